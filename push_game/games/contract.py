@@ -1,0 +1,201 @@
+"""What every game promises: a state answers four questions, and chance is a move.
+
+Whose move is it (`to_act`), which moves are legal (`legal_moves`), what are the odds when chance
+moves (`outcomes`), and what comes after a move (`play`). States are values: they never change, and
+equal states are equal. They hold no deck order, no random generator, no clock and no screen.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
+
+from push_game.i18n import Message, msg
+
+CHANCE: Final = "chance"
+"""Who moves when a card turns up or a die falls."""
+
+Seat: TypeAlias = int
+"""A player's place at the table, from 0, clockwise."""
+
+Actor: TypeAlias = int | Literal["chance"]
+"""Who makes a move: a seat, or `CHANCE`."""
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed: the rule clause ("P10"), and the reason as a sentence."""
+
+    clause: str
+    reason: Message
+
+    def __str__(self) -> str:
+        return str(msg("{reason} ({clause})", reason=self.reason, clause=self.clause))
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow here; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+
+class BadMove(ValueError):
+    """A text that is no move in this game's notation; its `message` names what would be right."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class BadOption(ValueError):
+    """An unknown game or option, or a value that is not allowed; its `message` names what would be."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Move(Protocol):
+    """A decision or an outcome of chance. `str(move)` is its notation."""
+
+    def __str__(self) -> str: ...
+
+
+class Outcomes(Mapping[Any, int]):
+    """What chance may do now: each possible move with its weight, in a fixed order.
+
+    The probability of a move is its weight over `total`.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def total(self) -> int:
+        """The sum of all weights."""
+
+    @abstractmethod
+    def pick(self, fraction: float) -> Any:
+        """The move at that fraction, 0 <= fraction < 1, of the weights laid end to end."""
+
+
+class FixedOutcomes(Outcomes):
+    """Outcomes from a short table that is known in advance, such as the faces of a die."""
+
+    __slots__ = ("_total", "_weights")
+
+    def __init__(self, weights: Mapping[Any, int]) -> None:
+        self._weights = dict(weights)
+        self._total = sum(weights.values())
+
+    @property
+    def total(self) -> int:
+        return self._total
+
+    def pick(self, fraction: float) -> Any:
+        left = int(fraction * self._total)
+        for move, weight in self._weights.items():
+            left -= weight
+            if left < 0:
+                return move
+        raise ValueError(f"fraction {fraction!r} is not in [0, 1) or there is no outcome")
+
+    def __getitem__(self, move: Any) -> int:
+        return self._weights[move]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._weights)
+
+    def __len__(self) -> int:
+        return len(self._weights)
+
+
+NO_OUTCOMES: Final = FixedOutcomes({})
+"""The outcomes where it is not chance's move."""
+
+
+class State(Protocol):
+    """A position of a game."""
+
+    @property
+    def to_act(self) -> Actor | None:
+        """The seat to decide, `CHANCE`, or None when the game is over."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+
+    @property
+    def active(self) -> Seat:
+        """The seat whose turn it is."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+
+    @property
+    def scores(self) -> Sequence[int]:
+        """Each seat's points as they stand."""
+
+    @property
+    def winners(self) -> Sequence[Seat]:
+        """The seats that won or share the victory; empty until the game is over."""
+
+    def legal_moves(self) -> Sequence[Any]:
+        """All moves allowed now; at a chance move its possible outcomes; none when over."""
+
+    def outcomes(self) -> Outcomes:
+        """The weights of chance's moves; empty when it is not chance's move."""
+
+    def play(self, move: Any) -> State:
+        """The state after `move`. Raises IllegalMove if the rules do not allow it."""
+
+    def why_not(self, move: Any) -> Refusal | None:
+        """Why `move` is not allowed now, or None if it is."""
+
+    def view(self, seat: Seat) -> State:
+        """What that seat may know of this state."""
+
+
+class Option(NamedTuple):
+    """One option of a game: the setup screen, the command line and the record header read this."""
+
+    name: str
+    explanation: Message
+    values: Callable[[int], Sequence[Any]]
+    """The allowed values for that many seats, in the order in which they are offered."""
+    default: Callable[[int], Any]
+    """The value when nothing is said, for that many seats."""
+    label: Callable[[Any], Message | str] = str
+    """How a value is called on the screen."""
+
+
+Bot: TypeAlias = Callable[[Any], Any]
+"""A player: from a view of the state to a legal move."""
+
+
+class Game(Protocol):
+    """One of the games. `games.get(name)` finds it."""
+
+    name: str
+    """As in records and on the command line."""
+    title: Message
+    seats: range
+    """The numbers of players it can be played by."""
+    options: Sequence[Option]
+    levels: Sequence[str]
+    """The bots there are, weakest first."""
+
+    def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+        """The first position. Raises BadOption for a wrong number of seats, option or value."""
+
+    def parse_move(self, text: str) -> Any:
+        """The move that `text` stands for. Raises BadMove if it stands for none."""
+
+    def bot(self, level: str, seed: int = 0) -> Bot:
+        """A player of that level. Raises BadOption if there is none."""
+
+    def describe(self, state: Any) -> dict[str, Any]:
+        """The game's own fields for `push-game show --json`, beside those of every game."""

@@ -1,0 +1,82 @@
+"""Checking a game's options against its table: one place for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from push_game.games.contract import BadOption, Option
+from push_game.i18n import Message, msg
+
+
+def on_off(value: Any) -> Message:
+    """How a yes-or-no option is called on the screen."""
+    return msg("on") if value else msg("off")
+
+
+def spell(value: Any) -> str:
+    """A value as the command line and the error messages write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def check_seats(game: str, allowed: range, seats: object) -> int:
+    """The number of players, if the game can be played by that many; raises BadOption if not."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
+        raise BadOption(
+            msg("{game} is for {fewest} to {most} players, not {given}", game=game, fewest=allowed[0], most=allowed[-1], given=_short(seats))
+            if len(allowed) > 1
+            else msg("{game} is for exactly {most} players, not {given}", game=game, most=allowed[0], given=_short(seats))
+        )
+    return seats
+
+
+def resolve(
+    game: str, allowed_seats: range, table: Sequence[Option], seats: int, given: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Every option's value: the one given, or its default.
+
+    Raises BadOption, naming what would be right, for a wrong number of seats, an option that does
+    not exist, or a value that is not allowed.
+    """
+    check_seats(game, allowed_seats, seats)
+    names = [option.name for option in table]
+    for name in given:
+        if name not in names:
+            raise BadOption(
+                msg("{game} has no option “{name}”; there are: {names}", game=game, name=_short(name), names=", ".join(names))
+            )
+    return {option.name: _value(option, seats, given) for option in table}
+
+
+def parse(table: Sequence[Option], name: str, text: str, seats: int) -> Any:
+    """The value of option `name` that the command line writes as `text`; unknown text is kept."""
+    for option in table:
+        if option.name == name:
+            for value in option.values(seats):
+                if spell(value) == text.lower():
+                    return value
+    return text
+
+
+def _value(option: Option, seats: int, given: Mapping[str, Any]) -> Any:
+    if option.name not in given:
+        return option.default(seats)
+    value, allowed = given[option.name], option.values(seats)
+    for candidate in allowed:
+        # 1 == True in Python, but not in a record: the types must agree too.
+        if type(candidate) is type(value) and candidate == value:
+            return candidate
+    raise BadOption(
+        msg("option {name} must be {allowed}, not {given}", name=option.name, allowed=_listing(allowed), given=_short(value))
+    )
+
+
+def _listing(values: Sequence[Any]) -> str:
+    if isinstance(values, range) and len(values) > 3:
+        return f"{values[0]}–{values[-1]}"
+    return ", ".join(spell(value) for value in values)
+
+
+def _short(value: object) -> str:
+    text = spell(value)
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,174 @@
+"""The material of Push (P1, P2): cards, the deck, and piles counted in one int.
+
+A **pile** is a multiset of cards in a single int, a few bits a kind: two for each of the thirty
+kinds of number card (three copies at most), five for roll cards, four for switch cards. Putting
+piles together is `+`, taking a part away is `-`, keeping some colours is `&`. The unseen cards,
+benches and banks are all piles, so that all cards are accounted for exactly when they sum to the deck.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Pile: TypeAlias = int
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+VALUES: Final = range(1, 7)
+COPIES: Final = 3
+ROLL_CARDS: Final = 18
+SWITCH_CARDS: Final = 12
+MAX_COLUMNS: Final = 3
+
+_VALUE_BITS: Final = 2
+_COLOUR_BITS: Final = _VALUE_BITS * len(VALUES)
+_ROLL_SHIFT: Final = _COLOUR_BITS * len(COLOURS)
+_SWITCH_SHIFT: Final = _ROLL_SHIFT + 5
+
+
+class Card:
+    """One kind of card: a number card with colour and value, the roll card or the switch card.
+
+    `colour` is an index into COLOURS and `value` 1 to 6; both are None on the other two. `unit` is
+    the card as a pile of one; `marks` the bits by which it blocks a column (P10): colours in bits 0
+    to 4, values in bits 5 to 10, roll cards in bit 11. Kinds are single objects: compare with `is`.
+    """
+
+    __slots__ = ("_text", "colour", "index", "marks", "unit", "value")
+
+    index: int
+    colour: int | None
+    value: int | None
+    unit: Pile
+    marks: int
+
+    def __init__(self, index: int, text: str, unit: Pile, marks: int, colour: int | None = None, value: int | None = None) -> None:
+        self.index, self._text, self.unit, self.marks = index, text, unit, marks
+        self.colour, self.value = colour, value
+
+    @property
+    def points(self) -> int:
+        """What the card scores (P23)."""
+        return self.value or 0
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"<card {self._text}>"
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return card, (self._text,)
+
+
+def _numbers() -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            index=colour * len(VALUES) + value - 1,
+            text=f"{name} {value}",
+            unit=1 << (colour * _COLOUR_BITS + (value - 1) * _VALUE_BITS),
+            marks=1 << colour | 1 << (len(COLOURS) + value - 1),
+            colour=colour,
+            value=value,
+        )
+        for colour, name in enumerate(COLOURS)
+        for value in VALUES
+    )
+
+
+NUMBERS: Final = _numbers()
+"""The thirty kinds of number card, by colour and then value."""
+
+ROLL: Final = Card(len(NUMBERS), "roll", 1 << _ROLL_SHIFT, 1 << (len(COLOURS) + len(VALUES)))
+SWITCH: Final = Card(len(NUMBERS) + 1, "switch", 1 << _SWITCH_SHIFT, 0)
+KINDS: Final = (*NUMBERS, ROLL, SWITCH)
+"""All kinds of card in their fixed order; `KINDS[card.index] is card`."""
+
+_BY_TEXT: Final = {str(kind): kind for kind in KINDS}
+
+EMPTY: Final[Pile] = 0
+COLOUR_CARDS: Final = tuple(((1 << _COLOUR_BITS) - 1) << (colour * _COLOUR_BITS) for colour in range(len(COLOURS)))
+"""For each colour the bits of a pile that count its cards; `pile & COLOUR_CARDS[c]` is that colour."""
+
+NUMBER_CARDS: Final = sum(COLOUR_CARDS)
+
+
+def card(text: str) -> Card:
+    """The card called `text`: "red 5", "roll", "switch". Raises KeyError if there is none."""
+    return _BY_TEXT[text]
+
+
+def number(colour: int, value: int) -> Card:
+    """The number card of that colour (index into COLOURS) and value (1 to 6)."""
+    return NUMBERS[colour * len(VALUES) + value - 1]
+
+
+def deck(switch_cards: bool) -> Pile:
+    """All cards in play: 120, or 108 without the switch cards (P1, P3)."""
+    numbers = sum(COPIES * kind.unit for kind in NUMBERS)
+    return numbers + ROLL_CARDS * ROLL.unit + (SWITCH_CARDS * SWITCH.unit if switch_cards else 0)
+
+
+def count(pile: Pile, kind: Card) -> int:
+    """How many cards of that kind the pile holds."""
+    if kind is SWITCH:
+        return pile >> _SWITCH_SHIFT
+    if kind is ROLL:
+        return pile >> _ROLL_SHIFT & 31
+    return pile >> kind.index * _VALUE_BITS & 3
+
+
+# Counting by bit tricks: each two-bit count is its low bit plus twice its high bit.
+_LOW: Final = sum(kind.unit for kind in NUMBERS)
+_HIGH: Final = _LOW << 1
+
+
+def size(pile: Pile) -> int:
+    """How many cards the pile holds."""
+    numbers = (pile & _LOW).bit_count() + 2 * (pile & _HIGH).bit_count()
+    return numbers + (pile >> _ROLL_SHIFT & 31) + (pile >> _SWITCH_SHIFT)
+
+
+_COLOUR_MASK: Final = (1 << _COLOUR_BITS) - 1
+_POINTS: Final = tuple(
+    sum(value * (code >> (value - 1) * _VALUE_BITS & 3) for value in VALUES) for code in range(_COLOUR_MASK + 1)
+)
+"""The points of one colour's cards, by its twelve bits of counts."""
+
+
+def points(pile: Pile) -> int:
+    """The sum of the values of the pile's number cards (P23)."""
+    total = 0
+    pile &= NUMBER_CARDS
+    while pile:
+        total += _POINTS[pile & _COLOUR_MASK]
+        pile >>= _COLOUR_BITS
+    return total
+
+
+def cards(pile: Pile) -> tuple[Card, ...]:
+    """The pile's cards one by one, sorted by colour and value, then roll and switch cards."""
+    return tuple(kind for kind in KINDS for _ in range(count(pile, kind)))
+
+
+_COLOUR_KINDS: Final = tuple(
+    bytes(value - 1 for value in VALUES for _ in range(code >> (value - 1) * _VALUE_BITS & 3))
+    for code in range(_COLOUR_MASK + 1)
+)
+"""One colour's cards in order, as offsets from its first kind, by its twelve bits of counts."""
+
+
+def nth(pile: Pile, n: int) -> Card:
+    """The n-th card (from 0) of the pile in the order of `cards`. Raises IndexError past the end."""
+    rest = pile
+    for first in range(0, len(NUMBERS), len(VALUES)):
+        kinds = _COLOUR_KINDS[rest & _COLOUR_MASK]
+        if n < len(kinds):
+            return NUMBERS[first + kinds[n]]
+        n -= len(kinds)
+        rest >>= _COLOUR_BITS
+    rolls = rest & 31
+    if n < rolls:
+        return ROLL
+    if n - rolls < rest >> 5:
+        return SWITCH
+    raise IndexError(n)

@@ -1,0 +1,106 @@
+"""The message catalogues: every text a person sees passes through here.
+
+The English text in the code is the key. `_` translates at once; `msg` and `msgn` build a `Message`
+that is translated only when it is shown, so the rules engine can give reasons without knowing a
+language. Catalogues are gettext files under ``locale/LANGUAGE/LC_MESSAGES/push_game.mo``, compiled
+from the ``.po`` files beside them when the package is built.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+DOMAIN: Final = "push_game"
+LOCALE_DIR: Final = Path(__file__).with_name("locale")
+SOURCE_LANGUAGE: Final = "en"
+
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_language: str = SOURCE_LANGUAGE
+
+
+class Message(NamedTuple):
+    """A text to be shown later, in whatever language is chosen then.
+
+    `values` fill the ``{named}`` places; a value that is a Message itself is translated too. With
+    `plural` the form follows `count`.
+    """
+
+    text: str
+    values: Mapping[str, Any] = {}
+    plural: str | None = None
+    count: int = 0
+
+    def __str__(self) -> str:
+        if self.plural is None:
+            template = _(self.text)
+        else:
+            template = ngettext(self.text, self.plural, self.count)
+        return template.format(**self.values) if self.values else template
+
+
+def _(text: str) -> str:
+    """The text in the chosen language."""
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the text that `count` asks for, in the chosen language."""
+    return _catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, text: str) -> str:
+    """The text in the chosen language, where the same English word means several things."""
+    return _catalogue.pgettext(context, text)
+
+
+def msg(text: str, /, **values: Any) -> Message:
+    """A message to be translated when it is shown."""
+    return Message(text, values)
+
+
+def msgn(one: str, many: str, count: int, /, **values: Any) -> Message:
+    """A message whose form follows `count`; ``{count}`` is filled in by itself."""
+    return Message(one, {"count": count, **values}, many, count)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are catalogues for, the source language first."""
+    found = {path.parent.parent.name for path in LOCALE_DIR.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
+    return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
+
+
+def language() -> str:
+    """The language chosen now."""
+    return _language
+
+
+def use_language(code: str) -> bool:
+    """Choose a language by its code ("fr", "fr_CA.UTF-8"); False, and English, if there is none."""
+    global _catalogue, _language
+    short = code.replace("-", "_").split(".")[0].split("@")[0]
+    for name in (short, short.split("_")[0]):
+        if name == SOURCE_LANGUAGE:
+            _catalogue, _language = _gettext.NullTranslations(), SOURCE_LANGUAGE
+            return True
+        if name and _gettext.find(DOMAIN, LOCALE_DIR, [name]):
+            _catalogue = _gettext.translation(DOMAIN, LOCALE_DIR, [name])
+            _language = name
+            return True
+    _catalogue, _language = _gettext.NullTranslations(), SOURCE_LANGUAGE
+    return False
+
+
+def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:
+    """The language the environment asks for, in the order that gettext documents; "en" if none."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(variable, "")
+        for code in value.split(":"):
+            if code in ("C", "POSIX") or code.startswith(("C.", "POSIX.")):
+                return SOURCE_LANGUAGE
+            if code:
+                return code
+    return SOURCE_LANGUAGE

@@ -1,0 +1,1 @@
+"""A table in use: seats, dealer, record, shelf."""

@@ -1,0 +1,1 @@
+"""The Textual table: screens over a table in use."""
