@@ -1,0 +1,161 @@
+"""A grid of cells to draw a screen on: text, boxes and areas that the mouse can hit.
+
+A screen draws everything on one canvas and hands the finished `Picture` to a single widget; that is
+many times cheaper than a widget a card, and a picture can be looked at without a terminal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, TypeAlias
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from push_game.tui.cells import cut, graphemes, width
+from push_game.tui.glyphs import Frame
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+Span: TypeAlias = tuple[str, Style]
+
+_WIDE_TAIL = ""
+"""The text of a cell whose left neighbour holds a character two cells wide."""
+
+
+class Area(NamedTuple):
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def __contains__(self, cell: object) -> bool:
+        if not isinstance(cell, tuple):
+            return False
+        x, y = cell
+        return bool(self.x <= x < self.x + self.width and self.y <= y < self.y + self.height)
+
+
+class Hit(NamedTuple):
+    """An area that acts like a key when it is clicked. A later hit lies over an earlier one."""
+
+    area: Area
+    action: str
+
+
+class Picture(NamedTuple):
+    """A finished drawing: one strip a row, and where the mouse can hit."""
+
+    rows: tuple[Strip, ...]
+    hits: tuple[Hit, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The picture without its styles, for tests and for reading."""
+        return "\n".join(row.text.rstrip() for row in self.rows)
+
+    def action_at(self, x: int, y: int) -> str | None:
+        """The action of the topmost area at that cell."""
+        for hit in reversed(self.hits):
+            if (x, y) in hit.area:
+                return hit.action
+        return None
+
+
+class Canvas:
+    """Cells to draw on. Whatever falls outside is cut off; nothing raises for lack of room."""
+
+    def __init__(self, columns: int, rows: int, style: Style, ellipsis: str = "…") -> None:
+        self.width, self.height = max(columns, 0), max(rows, 0)
+        self.ellipsis = ellipsis
+        self._text = [[" "] * self.width for _ in range(self.height)]
+        self._styles = [[style] * self.width for _ in range(self.height)]
+        self._hits: list[Hit] = []
+
+    def put(
+        self, x: int, y: int, text: str, style: Style, room: int | None = None, align: Align = "left"
+    ) -> int:
+        """Write a line of text and return the cells it took.
+
+        With `room` the text is cut to that many cells with an ellipsis, and aligned within them.
+        """
+        if room is not None:
+            text = cut(text, room, self.ellipsis)
+            if align != "left":
+                spare = room - width(text)
+                x += spare if align == "right" else spare // 2
+        start = x
+        inside = 0 <= y < self.height
+        for grapheme, size in graphemes(text):
+            if inside and x >= 0 and x + size <= self.width:
+                self._set(x, y, grapheme, size, style)
+            x += size
+        return x - start
+
+    def spans(self, x: int, y: int, spans: Iterable[Span], room: int | None = None) -> int:
+        """Write pieces of text in their own styles one after the other; return the cells they took."""
+        start = x
+        for text, style in spans:
+            left = None if room is None else room - (x - start)
+            if left is not None and left <= 0:
+                break
+            x += self.put(x, y, text, style, left)
+        return x - start
+
+    def fill(self, area: Area, style: Style, character: str = " ") -> None:
+        """Fill an area with one character."""
+        for y in range(max(area.y, 0), min(area.y + area.height, self.height)):
+            for x in range(max(area.x, 0), min(area.x + area.width, self.width)):
+                self._set(x, y, character, 1, style)
+
+    def restyle(self, area: Area, style: Style) -> None:
+        """Lay a style over what is drawn already, as for a cursor."""
+        for y in range(max(area.y, 0), min(area.y + area.height, self.height)):
+            row = self._styles[y]
+            for x in range(max(area.x, 0), min(area.x + area.width, self.width)):
+                row[x] += style
+
+    def box(self, area: Area, frame: Frame, style: Style) -> None:
+        """Draw a frame along the inner edge of an area."""
+        x, y, columns, rows = area
+        if columns < 2 or rows < 2:
+            return
+        inner = frame.horizontal * (columns - 2)
+        self.put(x, y, frame.top_left + inner + frame.top_right, style)
+        for row in range(y + 1, y + rows - 1):
+            self.put(x, row, frame.vertical, style)
+            self.put(x + columns - 1, row, frame.vertical, style)
+        self.put(x, y + rows - 1, frame.bottom_left + inner + frame.bottom_right, style)
+
+    def hit(self, area: Area, action: str) -> None:
+        """Let a click on that area act like the key of `action`."""
+        self._hits.append(Hit(area, action))
+
+    def picture(self) -> Picture:
+        """What has been drawn."""
+        rows = tuple(map(self._strip, self._text, self._styles))
+        return Picture(rows, tuple(self._hits))
+
+    def _set(self, x: int, y: int, grapheme: str, size: int, style: Style) -> None:
+        text, styles = self._text[y], self._styles[y]
+        if text[x] == _WIDE_TAIL and x:  # the left half of a wide character goes
+            text[x - 1] = " "
+        end = x + size
+        if end < self.width and text[end] == _WIDE_TAIL:  # and so does a right half
+            text[end] = " "
+        text[x] = grapheme
+        styles[x] = style
+        if size == 2:
+            text[x + 1] = _WIDE_TAIL
+            styles[x + 1] = style
+
+    def _strip(self, text: list[str], styles: list[Style]) -> Strip:
+        segments: list[Segment] = []
+        start = 0
+        for x in range(1, self.width + 1):
+            if x == self.width or styles[x] is not styles[start]:
+                segments.append(Segment("".join(text[start:x]), styles[start]))
+                start = x
+        return Strip(segments, self.width)

@@ -1,0 +1,98 @@
+"""The characters that pictures are drawn with, each exactly one cell wide: Unicode, or plain ASCII.
+
+None of them has an emoji form, whose width terminals disagree about.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Frame(NamedTuple):
+    """The eight pieces of a box, less the sides that look alike."""
+
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+    horizontal: str
+    vertical: str
+
+
+class Glyphs(NamedTuple):
+    """One set of characters. Two sets have the same geometry, so no layout depends on which is used."""
+
+    colours: tuple[str, ...]
+    """The marks of red, blue, green, yellow and purple."""
+    roll: str
+    switch: str
+    star: str
+    faces: tuple[str, ...]
+    """What a rolling die shows on its way."""
+    thin: Frame
+    thick: Frame
+    rule: str
+    full: str
+    empty: str
+    eighths: tuple[str, ...]
+    """Bars from one eighth to a full cell, for charts."""
+    pointer: str
+    left: str
+    right: str
+    up: str
+    down: str
+    dot: str
+    none: str
+    check: str
+    ellipsis: str
+    back: str
+    """The back of a face-down card."""
+
+
+UNICODE: Final = Glyphs(
+    colours=("◆", "■", "▲", "●", "✚"),
+    roll="⚄",
+    switch="⇄",
+    star="★",
+    faces=("⚀", "⚁", "⚂", "⚃", "⚄", "⚅"),
+    thin=Frame("╭", "╮", "╰", "╯", "─", "│"),
+    thick=Frame("┏", "┓", "┗", "┛", "━", "┃"),
+    rule="─",
+    full="█",
+    empty="░",
+    eighths=("▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"),
+    pointer="►",
+    left="←",
+    right="→",
+    up="↑",
+    down="↓",
+    dot="·",
+    none="·",
+    check="✓",
+    ellipsis="…",
+    back="▒",
+)
+
+ASCII: Final = Glyphs(
+    colours=("*", "#", "^", "o", "+"),
+    roll="&",
+    switch="%",
+    star="*",
+    faces=("1", "2", "3", "4", "5", "6"),
+    thin=Frame("+", "+", "+", "+", "-", "|"),
+    thick=Frame("#", "#", "#", "#", "=", "#"),
+    rule="-",
+    full="#",
+    empty=".",
+    eighths=("_", "_", "-", "-", "=", "=", "#", "#"),
+    pointer=">",
+    left="<",
+    right=">",
+    up="^",
+    down="v",
+    dot=".",
+    none=".",
+    check="x",
+    ellipsis="~",
+    back=":",
+)
