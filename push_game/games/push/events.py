@@ -86,22 +86,20 @@ def _rolled(event: Event, name: str) -> Message:
         return msg("{name} rolls the star: nothing is lost.", name=name)
     if event.colour is None:
         return msgn(
-            "{name} rolls the star and loses the whole bench: {count} card, {points} points.",
-            "{name} rolls the star and loses the whole bench: {count} cards, {points} points.",
-            size(event.cards),
+            "{name} rolls the star and loses the whole bench: {count} point.",
+            "{name} rolls the star and loses the whole bench: {count} points.",
+            event.points,
             name=name,
-            points=event.points,
         )
     colour = words.colour(event.colour)
     if not event.cards:
         return msg("{name} rolls {colour} and has none on the bench.", name=name, colour=colour)
     return msgn(
-        "{name} rolls {colour} and loses {count} card, {points} points.",
-        "{name} rolls {colour} and loses {count} cards, {points} points.",
-        size(event.cards),
+        "{name} rolls {colour} and loses {count} point.",
+        "{name} rolls {colour} and loses {count} points.",
+        event.points,
         name=name,
         colour=colour,
-        points=event.points,
     )
 
 

@@ -1,0 +1,83 @@
+"""What the table screen asks of a game's board: how a position looks, and what its keys mean.
+
+The table screen knows turns, undo, pace and keys, but no game. Each game has a `Board` that draws a
+`Scene` and names what can be chosen in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from push_game.i18n import Message
+from push_game.play.record import Player
+from push_game.tui.canvas import Picture
+from push_game.tui.look import Look
+
+
+class Act(NamedTuple):
+    """Something that is seen happening before the screen settles on the new position.
+
+    `event` is the game's own account of it; `before` and `after` the positions on either side of the
+    move; `seconds` how long it takes at normal motion; `progress`, 0 to 1, how far it has got.
+    """
+
+    event: Any
+    before: Any
+    after: Any
+    seconds: float
+    progress: float = 0.0
+
+
+class Scene(NamedTuple):
+    """Everything that one picture of the table depends on."""
+
+    state: Any
+    """The position to show, as the players may see it. While an act runs it is the one after it."""
+    players: Sequence[Player]
+    act: Act | None = None
+    choices: Sequence[Any] = ()
+    """The moves that a person may choose now, in cursor order; none while chance or a bot moves."""
+    cursor: int = 0
+    """Which of the choices the cursor is on."""
+    thinking: bool = False
+    """Whether a bot is to move."""
+    show_odds: bool = True
+    open_banks: bool = False
+    """Whether everybody sees the values in every bank; otherwise only the player to act sees its own."""
+    can_undo: bool = False
+    notice: Message | None = None
+    """One line to read now: a refusal, or a move that played itself."""
+    log: Sequence[Message] = ()
+    """What has happened, the oldest first."""
+    history: Sequence[Sequence[int]] = ()
+    """The scores at the end of each turn, for the chart where there is room."""
+    keys: Sequence[tuple[str, Message, str]] = ()
+    """The keys to show: name, label, action."""
+    review: str = ""
+    """Where in the history a past position stands ("12/57"), or nothing at the table as it is."""
+
+
+class Board(Protocol):
+    """One game's face on the table screen."""
+
+    def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
+        """The table in that many cells. Hit areas carry actions of the key table."""
+
+    def choices(self, state: Any) -> Sequence[Any]:
+        """The decisions open now, in the order in which the arrows go through them."""
+
+    def move_for(self, action: str, state: Any) -> Any | None:
+        """The move that an action of the key table means here ("draw", "choose 2"), or None.
+
+        The move need not be legal: the state says why not.
+        """
+
+    def acts(self, before: Any, move: Any, after: Any) -> Sequence[Act]:
+        """What is to be seen of a move, one after the other."""
+
+    def told(self, before: Any, move: Any, after: Any, names: Sequence[str]) -> Sequence[Message]:
+        """The move's lines in the log."""
+
+    def rules_clause(self, state: Any) -> str:
+        """The clause of the rules that matters now, where the rules screen opens."""
