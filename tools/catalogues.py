@@ -16,7 +16,7 @@ import argparse
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -121,10 +121,15 @@ def is_current(po: Path) -> bool:
         return _content(read_mo(file)) == _content(read_mo(fresh))
 
 
+def forms(message: Message) -> Sequence[str]:
+    """The texts of a translation: one, or one for each plural form of the language."""
+    text = message.string
+    return text if isinstance(text, (tuple, list)) else (text or "",)
+
+
 def translated(message: Message) -> bool:
     """Whether every form of the message has a text."""
-    forms = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
-    return bool(forms) and all(forms)
+    return all(forms(message))
 
 
 def _content(catalog: Catalog) -> tuple[str, set[tuple[str, str, str]]]:
