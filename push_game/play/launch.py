@@ -1,0 +1,37 @@
+"""What the command line asks the screens to open with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from push_game.play.record import Player
+
+
+class Launch(NamedTuple):
+    """Which screen comes first, and with what.
+
+    home    the home screen; nothing else is given.
+    new     the set-up of a new game, filled in with `game`, `players`, `seats`, `options`, `seed`.
+    table   a game in play: the one in `record`, or a new one of `game`, `players`, `options`, `seed`,
+            all of them checked already.
+    replay  the game in `record`, step by step; the file is only read.
+    """
+
+    screen: Literal["home", "new", "table", "replay"] = "home"
+    record: Path | None = None
+    game: str = "push"
+    players: Sequence[Player] = ()
+    """In seat order; empty where the set-up is to ask."""
+    seats: int | None = None
+    """How many players; None where the set-up is to ask."""
+    options: Mapping[str, Any] = {}
+    """The options given; one left out has its default."""
+    seed: int | None = None
+    ascii: bool | None = None
+    """Draw with plain ASCII only; None: as the settings and the terminal say."""
+    mouse: bool | None = None
+    """Take the mouse; None: as the settings say."""
+    motion: Literal["off", "fast", "normal"] | None = None
+    """How things are seen moving; None: as the settings say."""

@@ -1,0 +1,58 @@
+"""What a person or a file did wrong, told in one line.
+
+Every error that the outside world can cause is a `Trouble`. `str(trouble)` is one line of printable
+characters in the chosen language, fit for a terminal whatever the file or its name holds. Faces
+print it and go on or leave; anything else that is raised is a fault of the program.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from typing import Final
+
+from push_game.i18n import Message, msg
+
+
+class Trouble(Exception):
+    """Something a person or a file did wrong; `message` says what, as a sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return printable(str(self.message))
+
+
+def printable(text: str) -> str:
+    """The text on one line with nothing in it that a terminal would obey.
+
+    Control and format characters (escape sequences, line ends, direction overrides), halves of
+    characters and private ones are spelt out as in a Python string.
+    """
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text)
+
+
+_REASONS: Final = {
+    errno.ENOENT: msg("there is no such file"),
+    errno.EACCES: msg("you have no permission for it"),
+    errno.EPERM: msg("you have no permission for it"),
+    errno.EISDIR: msg("it is a folder"),
+    errno.ENOTDIR: msg("a part of its path is a file, not a folder"),
+    errno.ENOSPC: msg("the disk is full"),
+    errno.EDQUOT: msg("your share of the disk is full"),
+    errno.EFBIG: msg("the file may not grow any further"),
+    errno.EROFS: msg("the disk is read-only"),
+    errno.ENAMETOOLONG: msg("its name is too long"),
+    errno.ELOOP: msg("its links lead nowhere"),
+    errno.EEXIST: msg("there is a file of that name already"),
+}
+
+
+def why(error: OSError) -> Message:
+    """What the operating system complains about, as half a sentence in the chosen language."""
+    known = _REASONS.get(error.errno or 0)
+    return known or msg("{reason}", reason=os.strerror(error.errno) if error.errno else type(error).__name__)
