@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from unicodedata import category
 
 from rich.cells import cell_len, split_graphemes
 
@@ -15,15 +16,37 @@ def graphemes(text: str) -> tuple[tuple[str, int], ...]:
 
     Combining marks stay with the character they belong to; what has no width is left out.
     """
+    text = drawable(text)
     if text.isascii():
-        return tuple((character, 1) for character in text if character >= " ")
+        return tuple((character, 1) for character in text)
     spans, _ = split_graphemes(text)
     return tuple((text[start:end], width) for start, end, width in spans if width)
 
 
 def width(text: str) -> int:
     """How many cells the text takes."""
+    text = drawable(text)
     return len(text) if text.isascii() else cell_len(text)
+
+
+@lru_cache(4096)
+def drawable(text: str) -> str:
+    """The text without what a terminal would obey or what terminals measure differently.
+
+    Gone are controls (escape sequences would begin with one), direction and joining characters,
+    variation selectors and skin tones: a name is drawn character by character, in cells that every
+    terminal agrees about.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(character for character in text if category(character) not in _UNDRAWN and not _varies(character))
+
+
+_UNDRAWN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+def _varies(character: str) -> bool:
+    return "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character >= "\U000e0000"
 
 
 def cut(text: str, limit: int, ellipsis: str = ELLIPSIS) -> str:
