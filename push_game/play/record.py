@@ -48,6 +48,8 @@ MAX_LINE_BYTES: Final = 64 << 10
 """The longest line that is read, in bytes."""
 MAX_DEPTH: Final = 32
 """How deep lists and objects may lie in each other."""
+_TAIL_BYTES: Final = 4096
+"""How much of the end of a record is looked at to see whether it is finished."""
 MAX_NAME: Final = 200
 """The longest name that is read, in characters; the setup allows less."""
 
@@ -167,6 +169,27 @@ def read_header(path: str | os.PathLike[str]) -> Header:
     except OSError as error:
         raise BadRecord(path, 0, why(error)) from None
     return _header(path, line)[0]
+
+
+def ends_with_result(path: str | os.PathLike[str]) -> bool:
+    """Whether the record's last lines close the game, without reading the others. Raises BadRecord."""
+    path = Path(path)
+    try:
+        with _open(path) as file:
+            size = _checked_size(file, path)
+            file.seek(max(0, size - _TAIL_BYTES))
+            tail = file.read(_TAIL_BYTES)
+    except OSError as error:
+        raise BadRecord(path, 0, why(error)) from None
+    # Lines that nobody knows may follow the result, and an incomplete one.
+    return any(b'"result"' in line and _closes(line) for line in tail.split(b"\n")[-8:])
+
+
+def _closes(line: bytes) -> bool:
+    try:
+        return "result" in _parse(Path(), 0, line)
+    except BadRecord:
+        return False
 
 
 def header_line(header: Header) -> str:

@@ -1,0 +1,87 @@
+"""The players' names: which are allowed at a new table, and how any name is shown.
+
+A new name takes 1 to 24 cells of the terminal, in any script, and holds nothing that a terminal would
+obey. Records may hold any name; `shown` leaves out what must not reach a screen.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from push_game.i18n import Message, msg
+from push_game.play.trouble import Trouble
+
+MAX_CELLS: Final = 24
+MAX_CHARACTERS: Final = 96
+"""The longest name in code points: marks take no cells, and could be stacked without end."""
+
+_JOINERS: Final = "\u200c\u200d"
+"""Format characters that belong to words in some scripts; all others steer the text around them."""
+
+
+class BadName(Trouble, ValueError):
+    """A name that no player can have at a new table."""
+
+
+def check(name: str) -> str:
+    """The name without the blanks around it. Raises BadName, saying why, for one that is not allowed."""
+    name = name.strip()
+    if refusal := why_not(name):
+        raise BadName(refusal)
+    return name
+
+
+def check_all(names: Sequence[str]) -> tuple[str, ...]:
+    """All names of a table, checked; no two players may have the same one."""
+    checked = tuple(check(name) for name in names)
+    for index, name in enumerate(checked):
+        if _folded(name) in map(_folded, checked[:index]):
+            raise BadName(msg("two players are called “{name}”", name=name))
+    return checked
+
+
+def why_not(name: str) -> Message | None:
+    """Why the name is not allowed, or None if it is."""
+    if not name.strip():
+        return msg("a player needs a name")
+    if any(_steers(character) for character in name):
+        return msg("a name may not hold control characters or text-direction marks")
+    cells = width(name)
+    if cells == 0:
+        return msg("the name has nothing to be seen")
+    if cells > MAX_CELLS or len(name) > MAX_CHARACTERS:
+        return msg(
+            "a name takes at most {limit} cells, “{name}” takes {cells}", limit=MAX_CELLS, name=name[:40], cells=cells
+        )
+    return None
+
+
+def shown(name: str) -> str:
+    """The name as it may be written to a terminal, or “?” if nothing is left of it."""
+    return "".join(character for character in name if not _steers(character)).strip() or "?"
+
+
+def width(text: str) -> int:
+    """How many cells of the terminal the text takes, at the most."""
+    if text.isascii():
+        return len(text)
+    return sum(map(_cells, text))
+
+
+def _steers(character: str) -> bool:
+    """Whether a terminal or the text around would obey the character rather than show it."""
+    if character in _JOINERS or character == " ":
+        return False
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _cells(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

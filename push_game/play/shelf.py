@@ -1,0 +1,176 @@
+"""The shelf: the folder in which games are kept.
+
+    HOME/records/*.push            games in play or interrupted
+    HOME/records/finished/*.push   finished games
+    HOME/settings.toml             the settings
+
+A record is written in ``records/`` and moved, by renaming, to ``records/finished/`` once it is finished
+and nobody has it open; so listing what is unfinished stays quick however many games there are. File names
+begin with the time of creation (UTC) and sort by it.
+
+A listing reads the first line and the last few of each unfinished record, so it knows the header and
+whether there is a result, and takes a few hundredths of a millisecond a game; a record that is damaged
+further inside shows it when it is opened. Whatever is damaged or foreign is listed as such with the reason
+and never touched.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from push_game.i18n import Message, msg
+from push_game.play.record import SUFFIX, BadRecord, Header, Player, ends_with_result, read_header
+from push_game.play.table import Manners, Table
+from push_game.play.trouble import why
+from push_game.play.writer import RecordNotWritten, in_play
+
+APP: Final = "push-game"
+HOME_VARIABLE: Final = "PUSH_GAME_HOME"
+
+
+def home(environ: Mapping[str, str] = os.environ) -> Path:
+    """The folder of records and settings: PUSH_GAME_HOME, or the platform's folder for a user's data."""
+    if given := environ.get(HOME_VARIABLE):
+        return Path(given).expanduser()
+    # The screens load platformdirs anyway; the other commands can do without.
+    from platformdirs import user_data_path
+
+    return user_data_path(APP, appauthor=False)
+
+
+class Listing(NamedTuple):
+    """One record on the shelf."""
+
+    path: Path
+    header: Header | None
+    """Who plays what; None for a record that cannot be read."""
+    touched: float
+    """When it was last written to, in seconds since 1970."""
+    finished: bool = False
+    """Whether it has a result."""
+    trouble: Message | None = None
+    """What is wrong with it."""
+
+
+class Contents(NamedTuple):
+    """What there is to go on with."""
+
+    unfinished: Sequence[Listing] = ()
+    """The games to go on with, the one played last first."""
+    damaged: Sequence[Listing] = ()
+    """Files that are no readable records, by name."""
+    trouble: Message | None = None
+    """Why the folder cannot be read, if it cannot."""
+
+
+class Shelf:
+    """The records under one folder; `home()` unless told otherwise."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder: Final = home() if folder is None else folder
+        self.records: Final = self.folder / "records"
+        self.done: Final = self.records / "finished"
+
+    def contents(self) -> Contents:
+        """The unfinished and the damaged records. Finished ones that still lie there are put away."""
+        unfinished: list[Listing] = []
+        damaged: list[Listing] = []
+        try:
+            entries = sorted(os.scandir(self.records), key=lambda entry: entry.name)
+        except FileNotFoundError:
+            return Contents()
+        except OSError as error:
+            return Contents(trouble=msg("{file}: {reason}", file=str(self.records), reason=why(error)))
+        for entry in entries:
+            path = self.records / entry.name
+            if path == self.done:
+                continue
+            listing = _listing(path)
+            if listing.trouble:
+                damaged.append(listing)
+            elif listing.finished:
+                self.put_away(path)
+            else:
+                unfinished.append(listing)
+        unfinished.sort(key=lambda listing: (listing.touched, listing.path.name), reverse=True)
+        return Contents(unfinished, damaged)
+
+    def unfinished(self) -> Sequence[Listing]:
+        """The games to go on with, the one played last first."""
+        return self.contents().unfinished
+
+    def damaged(self) -> Sequence[Listing]:
+        """Files among the unfinished games that are no readable records, by name."""
+        return self.contents().damaged
+
+    def finished(self) -> Iterator[Listing]:
+        """The finished games, the newest first, each read when it is asked for.
+
+        One that cannot be read has its `trouble` told. Games that have been finished but not yet put
+        away come when `contents` has been called, as every start does.
+        """
+        try:
+            names = sorted((entry.name for entry in os.scandir(self.done)), reverse=True)
+        except OSError:
+            return
+        for name in names:
+            yield _listing(self.done / name)
+
+    def new_path(self, game: str) -> Path:
+        """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""
+        try:
+            self.records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RecordNotWritten(self.records, why(error)) from None
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+        return self.records / f"{stamp}-{game}-{os.urandom(3).hex()}{SUFFIX}"
+
+    def new_table(
+        self,
+        game: str,
+        players: Sequence[Player | str],
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        manners: Manners | None = None,
+    ) -> Table:
+        """A new game with its record on the shelf; see `Table.new` for what it raises."""
+        return Table.new(game, players, options, seed, self.new_path(game), manners=manners)
+
+    def put_away(self, path: Path) -> Path:
+        """Move a finished record from ``records/`` to ``records/finished/``; returns where it lies now.
+
+        One that lies elsewhere, is in play or cannot be moved stays where it is.
+        """
+        if path.parent != self.records or in_play(path):
+            return path
+        target = self.done / path.name
+        try:
+            self.done.mkdir(exist_ok=True)
+            if target.exists():
+                return path
+            return path.rename(target)
+        except OSError:
+            return path
+
+    def in_play(self, path: Path) -> bool:
+        """Whether a table has the record open now."""
+        return in_play(path)
+
+
+def _listing(path: Path) -> Listing:
+    try:
+        touched = path.stat().st_mtime
+    except OSError as error:
+        return Listing(path, None, 0.0, trouble=why(error))
+    if path.suffix != SUFFIX:
+        return Listing(
+            path, None, touched, trouble=msg("it is no game record: its name does not end in {suffix}", suffix=SUFFIX)
+        )
+    try:
+        return Listing(path, read_header(path), touched, ends_with_result(path))
+    except BadRecord as error:
+        return Listing(path, None, touched, trouble=error.message)
