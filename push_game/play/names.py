@@ -60,7 +60,12 @@ def why_not(name: str) -> Message | None:
 
 def shown(name: str) -> str:
     """The name as it may be written to a terminal, or “?” if nothing is left of it."""
-    return "".join(character for character in name if not _steers(character)).strip() or "?"
+    return without_controls(name).strip() or "?"
+
+
+def without_controls(text: str) -> str:
+    """The text without what a name may not hold: control characters and text-direction marks."""
+    return "".join(character for character in text if not _steers(character))
 
 
 def width(text: str) -> int:
