@@ -18,7 +18,7 @@ class Trouble(Exception):
     """Something a person or a file did wrong; `message` says what, as a sentence."""
 
     def __init__(self, message: Message) -> None:
-        super().__init__(message)
+        # `args` stay what the error was made from, so that it can travel between processes.
         self.message = message
 
     def __str__(self) -> str:

@@ -1,0 +1,115 @@
+"""A position of a record as text or as JSON: `push-game show`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from push_game.games.contract import CHANCE
+from push_game.i18n import _, msg, msgn
+from push_game.play import names
+from push_game.play.record import Record
+from push_game.play.trouble import Trouble
+
+
+class NoSuchMove(Trouble, ValueError):
+    """A number of moves that the record does not have."""
+
+
+def position(record: Record, moves: int | None = None) -> dict[str, Any]:
+    """The position after that many of the moves that stand, all by default, as `show --json` prints it.
+
+    Every game has `game`, `moves`, `to_act` (a seat, "chance", or None when over), `over`, `legal` (the
+    moves allowed, at a chance move its outcomes), `odds` (at a chance move each outcome's probability as
+    a fraction in text, not reduced), `seats` (with `name` and `score`) and `winners`, and its own fields
+    between them. Raises NoSuchMove.
+    """
+    moves, state = _state_at(record, moves)
+    own = record.game.describe(state)
+    own_seats = own.pop("seats", [{}] * len(record.players))
+    # A card in hand is there only when a card is in hand.
+    if own.get("card", "") is None:
+        del own["card"]
+    chance = state.to_act == CHANCE
+    return {
+        "game": record.header.game,
+        "moves": moves,
+        **{key: own.pop(key) for key in ("turn", "active") if key in own},
+        "to_act": state.to_act,
+        "over": state.to_act is None,
+        "legal": [str(move) for move in state.legal_moves()],
+        "odds": {str(move): fraction for move, fraction in _odds(state)} if chance else None,
+        **own,
+        "seats": [
+            {"name": player.name, **seat, "score": score}
+            for player, seat, score in zip(record.players, own_seats, state.scores, strict=True)
+        ],
+        "winners": list(state.winners),
+    }
+
+
+def text(record: Record, moves: int | None = None) -> str:
+    """The same position for people, in the chosen language; the moves are in the game's notation."""
+    return "\n".join(_text(record, moves))
+
+
+def _text(record: Record, moves: int | None) -> Iterator[str]:
+    moves, state = _state_at(record, moves)
+    players = [names.shown(player.name) for player in record.players]
+    yield str(msg("{game}, turn {turn}", game=record.game.title, turn=state.turn))
+    yield str(msg("Moves: {moves} of {all}", moves=moves, all=len(record.steps)))
+    described = record.game.describe(state)
+    if "deck" in described:
+        yield str(msgn("Deck: {count} card", "Deck: {count} cards", described["deck"]))
+    for number, column in enumerate(described.get("columns", ()), 1):
+        cards = _("taken") if column is None else ", ".join(column)
+        yield str(msg("Column {number}: {cards}", number=number, cards=cards))
+    if described.get("switches"):
+        yield str(msgn("{count} switch card drawn", "{count} switch cards drawn", described["switches"]))
+    if described.get("card"):
+        yield str(msg("In hand: {card}", card=described["card"]))
+    yield ""
+    seats = described.get("seats", [{}] * len(players))
+    for name, own, score in zip(players, seats, state.scores, strict=True):
+        yield str(msgn("{name}: {count} point", "{name}: {count} points", score, name=name))
+        if own.get("bench"):
+            yield "  " + str(msg("bench: {cards}", cards=", ".join(own["bench"])))
+        if own.get("bank"):
+            yield "  " + str(msg("bank: {cards}", cards=", ".join(own["bank"])))
+    yield ""
+    if state.to_act is None:
+        yield str(_winning([players[seat] for seat in state.winners]))
+    elif state.to_act == CHANCE:
+        yield str(msg("Chance moves: {odds}", odds=", ".join(f"{move} {odds}" for move, odds in _odds(state))))
+    else:
+        legal = ", ".join(map(str, state.legal_moves()))
+        yield str(msg("{name} moves: {moves}", name=players[state.to_act], moves=legal))
+
+
+def _winning(winners: list[str]) -> object:
+    if len(winners) == 1:
+        return msg("{name} has won.", name=winners[0])
+    return msg("The victory is shared: {names}.", names=", ".join(winners))
+
+
+def _odds(state: Any) -> Iterator[tuple[Any, str]]:
+    outcomes = state.outcomes()
+    total = outcomes.total
+    return ((move, f"{weight}/{total}") for move, weight in outcomes.items())
+
+
+def _state_at(record: Record, moves: int | None) -> tuple[int, Any]:
+    last = len(record.steps)
+    if moves is None:
+        return last, record.state
+    if not 0 <= moves <= last:
+        raise NoSuchMove(
+            msgn(
+                "{file} has {count} move; there is no position after {moves}",
+                "{file} has {count} moves; there is no position after {moves}",
+                last,
+                file=str(record.path),
+                moves=moves,
+            )
+        )
+    return moves, record.state_at(moves)
