@@ -6,14 +6,14 @@ many times cheaper than a widget a card, and a picture can be looked at without 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from push_game.tui.cells import cut, graphemes, width
+from push_game.tui.cells import cut, graphemes, to_ascii, width
 from push_game.tui.glyphs import Frame
 
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -31,11 +31,13 @@ class Area(NamedTuple):
     width: int
     height: int
 
-    def __contains__(self, cell: object) -> bool:
-        if not isinstance(cell, tuple):
-            return False
-        x, y = cell
-        return bool(self.x <= x < self.x + self.width and self.y <= y < self.y + self.height)
+    def holds(self, x: int, y: int) -> bool:
+        """Whether that cell lies in the area."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def inner(self, columns: int = 1, rows: int = 1) -> Area:
+        """The area without a margin of that many columns and rows on each side."""
+        return Area(self.x + columns, self.y + rows, max(self.width - 2 * columns, 0), max(self.height - 2 * rows, 0))
 
 
 class Hit(NamedTuple):
@@ -59,33 +61,52 @@ class Picture(NamedTuple):
     def action_at(self, x: int, y: int) -> str | None:
         """The action of the topmost area at that cell."""
         for hit in reversed(self.hits):
-            if (x, y) in hit.area:
+            if hit.area.holds(x, y):
                 return hit.action
         return None
 
+    def over(self, other: Picture, x: int, y: int) -> Picture:
+        """This picture with `other` laid over it, its top left corner at that cell."""
+        rows = list(self.rows)
+        for below, strip in enumerate(other.rows, y):
+            if 0 <= below < len(rows):
+                row = rows[below]
+                end = min(x + strip.cell_length, row.cell_length)
+                pieces = [row.crop(0, x), strip.crop(0, end - x), row.crop(end, row.cell_length)]
+                rows[below] = Strip.join([piece for piece in pieces if piece.cell_length])
+        hits = (Hit(Area(area.x + x, area.y + y, area.width, area.height), action) for area, action in other.hits)
+        return Picture(tuple(rows), (*self.hits, *hits))
+
 
 class Canvas:
-    """Cells to draw on. Whatever falls outside is cut off; nothing raises for lack of room."""
+    """Cells to draw on. Whatever falls outside is cut off; nothing raises for lack of room.
 
-    def __init__(self, columns: int, rows: int, style: Style, ellipsis: str = "…") -> None:
+    With `ascii_only` every text is put into ASCII as far as that can be done ("é" becomes "e").
+    """
+
+    def __init__(self, columns: int, rows: int, style: Style, ellipsis: str = "…", *, ascii_only: bool = False) -> None:
         self.width, self.height = max(columns, 0), max(rows, 0)
         self.ellipsis = ellipsis
+        self.ascii_only = ascii_only
         self._text = [[" "] * self.width for _ in range(self.height)]
         self._styles = [[style] * self.width for _ in range(self.height)]
         self._hits: list[Hit] = []
 
-    def put(
-        self, x: int, y: int, text: str, style: Style, room: int | None = None, align: Align = "left"
-    ) -> int:
+    def put(self, x: int, y: int, text: str, style: Style, room: int | None = None, align: Align = "left") -> int:
         """Write a line of text and return the cells it took.
 
         With `room` the text is cut to that many cells with an ellipsis, and aligned within them.
         """
+        if self.ascii_only and not text.isascii():
+            text = to_ascii(text)
         if room is not None:
             text = cut(text, room, self.ellipsis)
             if align != "left":
                 spare = room - width(text)
                 x += spare if align == "right" else spare // 2
+        if text.isascii() and text.isprintable():
+            self._put_plain(x, y, text, style)
+            return len(text)
         start = x
         inside = 0 <= y < self.height
         for grapheme, size in graphemes(text):
@@ -106,13 +127,13 @@ class Canvas:
 
     def fill(self, area: Area, style: Style, character: str = " ") -> None:
         """Fill an area with one character."""
-        for y in range(max(area.y, 0), min(area.y + area.height, self.height)):
-            for x in range(max(area.x, 0), min(area.x + area.width, self.width)):
-                self._set(x, y, character, 1, style)
+        columns = min(area.x + area.width, self.width) - max(area.x, 0)
+        for y in self._lines(area):
+            self._put_plain(max(area.x, 0), y, character * columns, style)
 
     def restyle(self, area: Area, style: Style) -> None:
         """Lay a style over what is drawn already, as for a cursor."""
-        for y in range(max(area.y, 0), min(area.y + area.height, self.height)):
+        for y in self._lines(area):
             row = self._styles[y]
             for x in range(max(area.x, 0), min(area.x + area.width, self.width)):
                 row[x] += style
@@ -138,24 +159,49 @@ class Canvas:
         rows = tuple(map(self._strip, self._text, self._styles))
         return Picture(rows, tuple(self._hits))
 
+    def _lines(self, area: Area) -> range:
+        return range(max(area.y, 0), min(area.y + area.height, self.height))
+
+    def _put_plain(self, x: int, y: int, text: str, style: Style) -> None:
+        """Write characters of one cell each."""
+        if x < 0:
+            x, text = 0, text[-x:]
+        text = text[: max(self.width - x, 0)]
+        if not text or not 0 <= y < self.height:
+            return
+        end = x + len(text)
+        self._clear_halves(y, x, end)
+        self._text[y][x:end] = text
+        self._styles[y][x:end] = [style] * len(text)
+
     def _set(self, x: int, y: int, grapheme: str, size: int, style: Style) -> None:
+        self._clear_halves(y, x, x + size)
         text, styles = self._text[y], self._styles[y]
-        if text[x] == _WIDE_TAIL and x:  # the left half of a wide character goes
-            text[x - 1] = " "
-        end = x + size
-        if end < self.width and text[end] == _WIDE_TAIL:  # and so does a right half
-            text[end] = " "
         text[x] = grapheme
         styles[x] = style
         if size == 2:
             text[x + 1] = _WIDE_TAIL
             styles[x + 1] = style
 
+    def _clear_halves(self, y: int, x: int, end: int) -> None:
+        """Take away the other halves of wide characters that are about to be overwritten in part."""
+        text = self._text[y]
+        if text[x] == _WIDE_TAIL and x:
+            text[x - 1] = " "
+        if end < self.width and text[end] == _WIDE_TAIL:
+            text[end] = " "
+
     def _strip(self, text: list[str], styles: list[Style]) -> Strip:
-        segments: list[Segment] = []
-        start = 0
-        for x in range(1, self.width + 1):
-            if x == self.width or styles[x] is not styles[start]:
-                segments.append(Segment("".join(text[start:x]), styles[start]))
-                start = x
-        return Strip(segments, self.width)
+        return Strip([Segment("".join(text[start:end]), style) for start, end, style in _runs(styles)], self.width)
+
+
+def _runs(styles: list[Style]) -> Iterator[tuple[int, int, Style]]:
+    """The runs of one style in a row: start, end, style."""
+    if not styles:
+        return
+    start, current = 0, styles[0]
+    for x, style in enumerate(styles):
+        if style is not current:
+            yield start, x, current
+            start, current = x, style
+    yield start, len(styles), current

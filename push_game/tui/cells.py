@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from unicodedata import category
+from typing import Final
+from unicodedata import category, combining, normalize
 
 from rich.cells import cell_len, split_graphemes
 
@@ -49,6 +50,49 @@ def _varies(character: str) -> bool:
     return "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character >= "\U000e0000"
 
 
+_ASCII: Final = str.maketrans(
+    {
+        **dict.fromkeys("‘’‚‹›", "'"),
+        **dict.fromkeys("“”„«»", '"'),
+        **dict.fromkeys("–—−‑", "-"),
+        **dict.fromkeys("·•", "."),
+        **dict.fromkeys("\u00a0\u2009\u202f", " "),
+        "…": "~",
+        "×": "x",
+        "œ": "oe",
+        "Œ": "Oe",
+        "æ": "ae",
+        "Æ": "Ae",
+        "ß": "ss",
+        "ł": "l",
+        "Ł": "L",
+        "ø": "o",
+        "Ø": "O",
+        "→": ">",
+        "←": "<",
+        "↑": "^",
+        "↓": "v",
+    }
+)
+
+
+@lru_cache(4096)
+def to_ascii(text: str) -> str:
+    """The text in ASCII as far as the Latin alphabet goes; other scripts stay as they are.
+
+    All that the catalogues hold becomes ASCII; a name in another script would not be a name without it.
+    """
+    if text.isascii():
+        return text
+    plain: list[str] = []
+    for character in text.translate(_ASCII):
+        letters = "".join(letter for letter in normalize("NFKD", character) if not combining(letter))
+        if not letters and plain and not plain[-1].isascii():  # a mark on a letter of another script
+            letters = character
+        plain.append(letters if letters.isascii() else character)
+    return "".join(plain)
+
+
 def cut(text: str, limit: int, ellipsis: str = ELLIPSIS) -> str:
     """The text if it fits in `limit` cells, or as much of it as fits with an ellipsis."""
     if limit <= 0:
@@ -66,26 +110,27 @@ def cut(text: str, limit: int, ellipsis: str = ELLIPSIS) -> str:
 
 
 def wrap(text: str, limit: int) -> list[str]:
-    """The text in lines of at most `limit` cells, broken at spaces, or anywhere if a word is too long."""
-    lines: list[str] = []
-    line = ""
+    """The text in lines of at most `limit` cells, broken at spaces, or anywhere if a word is too long.
+
+    There is at least one line. A limit below 2 is taken for 2, the width of the widest characters.
+    """
+    limit = max(limit, 2)
+    lines: list[str] = [""]
+    room = limit
     for word in text.split():
-        while width(word) > limit:
-            if line:
-                lines.append(line)
-                line = ""
-            head = ""
-            for grapheme, size in graphemes(word):
-                if width(head) + size > max(limit, 2):
-                    break
-                head += grapheme
-            lines.append(head)
-            word = word[len(head) :]
-        if not line:
-            line = word
-        elif width(line) + 1 + width(word) <= limit:
-            line += " " + word
-        else:
-            lines.append(line)
-            line = word
-    return [*lines, line] if line or not lines else lines
+        if not (left := width(word)):
+            continue
+        if room < limit:
+            if left < room:
+                lines[-1] += " "
+                room -= 1
+            else:
+                lines.append("")
+                room = limit
+        for grapheme, size in graphemes(word):
+            if size > room:
+                lines.append("")
+                room = limit
+            lines[-1] += grapheme
+            room -= size
+    return lines

@@ -2,7 +2,7 @@
 
 An action is a word, or a word and an argument ("column 2"). Keys have Textual's names. No position
 needs a digit or a letter: arrows, Enter and Escape reach everything (digits are shifted on some
-keyboards). The settings file may give an action other keys.
+keyboards). The settings file may give an action other keys; those three keep what they do.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ ALL: Final = ("home", "new", "table", "end", "rules", "settings")
 _LISTS: Final = ("home", "new", "settings", "end", "rules")
 
 KEYS: Final[tuple[Key, ...]] = (
+    # Home.
+    Key("continue", ("c",), msg("continue"), ("home",)),
+    Key("new", ("n",), msg("new game"), ("home",)),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), ("table",)),
     Key("stop", ("s",), msg("stop"), ("table",)),
@@ -38,6 +41,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("redo", ("r", "ctrl+y"), msg("redo"), ("table",), False),
     Key("log", ("l",), msg("log"), ("table",)),
     # Everywhere.
+    Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), ("home", "new", "table", "end", "settings")),
     Key("leave", ("q",), msg("save & leave"), ("table",)),
     Key("quit", ("q",), msg("quit"), ("home",)),
@@ -54,31 +58,164 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("last", ("end",), msg("to the end"), _LISTS, False),
 )
 
+FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})
+"""Keys that every keyboard has in its place; they cannot be given to another action."""
 
-def action_for(screen: str, key: str, rebound: Mapping[str, Sequence[str]] | None = None) -> str | None:
+NEEDED: Final = frozenset({"ctrl+c", "ctrl+q"})
+"""Keys that leave the program on every screen."""
+
+Rebound = Mapping[str, Sequence[str]]
+"""For an action the keys it has in place of its own."""
+
+
+def action_for(screen: str, key: str, rebound: Rebound | None = None) -> str | None:
     """What a key does on a screen, or None. `rebound` gives actions keys of the player's own."""
-    for entry in KEYS:
-        if screen in entry.screens and key in _keys(entry, rebound):
-            return entry.action
+    for candidate in (key, _without_capitals(key)):
+        for entry in KEYS:
+            if screen in entry.screens and candidate in keys_of(entry, rebound):
+                return entry.action
     return None
 
 
-def shown(screen: str, enabled: Collection[str], rebound: Mapping[str, Sequence[str]] | None = None) -> list[tuple[str, Key]]:
+def keys_of(entry: Key, rebound: Rebound | None = None) -> Sequence[str]:
+    """The keys of an entry: its own, or those it was given and what cannot be taken from it."""
+    given = (rebound or {}).get(entry.action)
+    if not given:
+        return entry.keys
+    return [*given, *(key for key in entry.keys if key in FIXED)]
+
+
+def shown(screen: str, enabled: Collection[str], rebound: Rebound | None = None) -> list[tuple[str, Key]]:
     """The keys that a footer shows, each with the name of its first key, for the actions enabled now."""
     return [
-        (name(_keys(entry, rebound)[0]), entry)
+        (name(keys_of(entry, rebound)[0]), entry)
         for entry in KEYS
         if entry.shown and screen in entry.screens and entry.action in enabled
     ]
 
 
+def checked(wanted: Rebound) -> tuple[dict[str, tuple[str, ...]], list[Message]]:
+    """The rebound keys that can be had, and a line for each that cannot."""
+    good: dict[str, tuple[str, ...]] = {}
+    troubles: list[Message] = []
+    actions = {entry.action for entry in KEYS}
+    for action, keys in wanted.items():
+        if action not in actions:
+            troubles.append(msg("keys: there is no action “{action}”", action=action))
+            continue
+        kept: list[str] = []
+        for key in keys:
+            if trouble := _trouble(action, key, {**good, action: (*kept, key)}):
+                troubles.append(trouble)
+            else:
+                kept.append(key)
+        if kept:
+            good[action] = tuple(kept)
+    return good, troubles
+
+
+def clash(rebound: Rebound | None = None) -> tuple[str, str, str, str] | None:
+    """A key that means two things on one screen: screen, key and the two actions; None if there is none."""
+    for screen in ALL:
+        meaning: dict[str, str] = {}
+        for entry in KEYS:
+            if screen in entry.screens:
+                for key in keys_of(entry, rebound):
+                    if meaning.setdefault(key, entry.action) != entry.action:
+                        return screen, key, meaning[key], entry.action
+    return None
+
+
 def name(key: str) -> str:
     """How a key is called on the screen."""
-    return _NAMES.get(key, key)
+    *modifiers, last = key.split("+") if key != "+" else [key]
+    last = str(_NAMES[last]) if last in _NAMES else _CHARACTERS.get(last, last)
+    if modifiers or (len(last) > 1 and last.isascii() and last[0] == "f" and last[1:].isdecimal()):
+        last = last.upper() if len(last) <= 3 else last
+    return "+".join([*(str(_NAMES.get(modifier, modifier)) for modifier in modifiers), last])
 
 
-_NAMES: Final = {"question_mark": "?", "escape": "Esc", "enter": "Enter", "space": "Space", "up": "↑", "down": "↓"}
+_NAMES: Final = {
+    "escape": msg("Esc"),
+    "enter": msg("Enter"),
+    "space": msg("Space"),
+    "tab": msg("Tab"),
+    "backspace": msg("Backspace"),
+    "delete": msg("Del"),
+    "insert": msg("Ins"),
+    "home": msg("Home"),
+    "end": msg("End"),
+    "pageup": msg("PgUp"),
+    "pagedown": msg("PgDn"),
+    "up": msg("Up"),
+    "down": msg("Down"),
+    "left": msg("Left"),
+    "right": msg("Right"),
+    "ctrl": msg("Ctrl"),
+    "shift": msg("Shift"),
+    "alt": msg("Alt"),
+}
+
+_CHARACTERS: Final = {
+    "question_mark": "?",
+    "exclamation_mark": "!",
+    "full_stop": ".",
+    "comma": ",",
+    "colon": ":",
+    "semicolon": ";",
+    "slash": "/",
+    "backslash": "\\",
+    "minus": "-",
+    "plus": "+",
+    "asterisk": "*",
+    "equals_sign": "=",
+    "underscore": "_",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+    "apostrophe": "'",
+    "quotation_mark": '"',
+    "number_sign": "#",
+    "percent_sign": "%",
+    "ampersand": "&",
+    "at": "@",
+    "left_parenthesis": "(",
+    "right_parenthesis": ")",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "dollar_sign": "$",
+}
 
 
-def _keys(entry: Key, rebound: Mapping[str, Sequence[str]] | None) -> Sequence[str]:
-    return (rebound or {}).get(entry.action) or entry.keys
+def _trouble(action: str, key: str, rebound: Rebound) -> Message | None:
+    """Why the action cannot have the key, or None if it can."""
+    if not _is_key(key):
+        return msg("keys: “{key}” for “{action}” is no name of a key", key=key, action=action)
+    if key in NEEDED or (key in FIXED and not any(key in entry.keys for entry in KEYS if entry.action == action)):
+        return msg("keys: “{key}” cannot be given to “{action}”", key=key, action=action)
+    if found := clash(rebound):
+        screen, key, one, other = found
+        return msg(
+            "keys: “{key}” would mean both “{one}” and “{other}” on one screen ({screen})",
+            key=key,
+            one=one,
+            other=other,
+            screen=screen,
+        )
+    return None
+
+
+def _is_key(key: str) -> bool:
+    *modifiers, last = key.split("+")
+    if any(modifier not in ("ctrl", "shift", "alt") for modifier in modifiers):
+        return False
+    return (
+        last in _CHARACTERS
+        or (last in _NAMES and last not in ("ctrl", "shift", "alt"))
+        or (len(last) == 1 and last.isalnum())
+        or (last[:1] == "f" and last[1:].isdecimal() and 1 <= int(last[1:]) <= 24)
+    )
+
+
+def _without_capitals(key: str) -> str:
+    """A letter typed with the capitals lock on means the letter."""
+    return key.lower() if len(key) == 1 else key

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
@@ -9,6 +12,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from push_game.tui.canvas import Picture
+from push_game.tui.cells import graphemes
+
+# Two changes in a row that are closer than this are sent as one: moving the cursor takes about as many bytes.
+_GAP = 8
+_SECOND_HALF = "\0"
 
 
 class PictureView(Widget, can_focus=True):
@@ -28,28 +36,66 @@ class PictureView(Widget, can_focus=True):
     def __init__(self) -> None:
         super().__init__()
         self.picture = Picture(())
+        self.paper = Style.null()
+        """What is beyond the picture, for the moment between a new size and its picture."""
 
     def show(self, picture: Picture) -> None:
-        """Show another picture; only the rows that differ are painted again."""
+        """Show another picture; only the cells that differ are painted again."""
         before, self.picture = self.picture, picture
         if len(before.rows) != len(picture.rows):
             self.refresh()
             return
         changed = [
-            Region(0, y, self.size.width, 1)
+            Region(start, y, end - start, 1)
             for y, (old, new) in enumerate(zip(before.rows, picture.rows, strict=True))
-            if old != new
+            for start, end in differences(old, new)
         ]
         if changed:
             self.refresh(*changed)
 
-    def render_line(self, y: int) -> Strip:
-        if y < len(self.picture.rows):
-            return self.picture.rows[y]
-        return Strip.blank(self.size.width)
+    def render_lines(self, crop: Region) -> list[Strip]:
+        # The picture is complete: no style sheet, border or filter has anything to add to it.
+        rows = self.picture.rows
+        lines = (rows[y] if y < len(rows) else Strip.blank(crop.right, self.paper) for y in crop.line_range)
+        return [line.crop_extend(crop.x, crop.right, self.paper) for line in lines]
 
     def on_click(self, event: events.Click) -> None:
         action = self.picture.action_at(event.x, event.y)
         if action is not None:
             event.stop()
             self.post_message(self.Pressed(action))
+
+
+def differences(old: Strip, new: Strip) -> Iterator[tuple[int, int]]:
+    """The spans of cells, start and end, in which two rows differ."""
+    if old == new:
+        return
+    start = end = -1
+    before, after = _cells(old), _cells(new)
+    length = max(len(before), len(after))
+    before += [("", None)] * (length - len(before))
+    after += [("", None)] * (length - len(after))
+    for x, (one, other) in enumerate(zip(before, after, strict=True)):
+        if one == other:
+            continue
+        if start >= 0 and x - end >= _GAP:
+            yield start, end
+            start = -1
+        if start < 0:
+            start = x
+        end = x + 1
+    if start >= 0:
+        yield start, end
+
+
+def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
+    """What is in each cell. The second cell of a wide character tells of it too: the two change together."""
+    cells: list[tuple[str, Style | None]] = []
+    for text, style, _ in strip:
+        if text.isascii():
+            cells += [(character, style) for character in text]
+        else:
+            for grapheme, size in graphemes(text):
+                cells.append((grapheme, style))
+                cells += [(_SECOND_HALF + grapheme, style)] * (size - 1)
+    return cells

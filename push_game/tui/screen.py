@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
+from textual.timer import Timer
 
+from push_game.i18n import Message, msg
 from push_game.tui.canvas import Picture
 from push_game.tui.keys import action_for
 from push_game.tui.picture_view import PictureView
@@ -18,6 +20,11 @@ if TYPE_CHECKING:
     from push_game.tui.app import PushApp
 
 Result = TypeVar("Result")
+
+LEAST: Final = (80, 24)
+"""The columns and rows that every screen is complete in."""
+
+_NOTICE_SECONDS: Final = 5.0
 
 
 class PictureScreen(Screen[Result]):
@@ -34,9 +41,18 @@ class PictureScreen(Screen[Result]):
     DEFAULT_CSS = """
     PictureScreen { overflow: hidden hidden; }
     """
+    ALLOW_SELECT = False
+    AUTO_FOCUS = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view = PictureView()
+        self.notice: Message | None = None
+        """A line shown for a moment over the picture."""
+        self._notice_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield PictureView()
+        yield self.view
 
     @property
     def table_app(self) -> PushApp:
@@ -45,12 +61,20 @@ class PictureScreen(Screen[Result]):
 
     @abstractmethod
     def paint(self, columns: int, rows: int) -> Picture:
-        """The picture of this screen in that many cells."""
+        """The picture of this screen in that many cells. Its last row but one may be hidden by a notice."""
 
     def repaint(self) -> None:
         """Show the screen as it stands now."""
         if self.is_mounted and self.size:
-            self.query_one(PictureView).show(self.paint(self.size.width, self.size.height))
+            self.view.paper = self.table_app.look.palette.base
+            self.view.show(self._whole_picture(*self.size))
+
+    def notify_line(self, message: Message) -> None:
+        """Show a line for a moment, or until the next key."""
+        self._end_notice()
+        self.notice = message
+        self._notice_timer = self.set_timer(_NOTICE_SECONDS, self._forget_notice)
+        self.repaint()
 
     def act(self, action: str) -> bool:
         """Carry out an action; False if this screen has none of that name."""
@@ -61,6 +85,14 @@ class PictureScreen(Screen[Result]):
         method(argument)
         return True
 
+    def relook(self) -> None:
+        """Take over a new look, language or setting; a screen that keeps texts makes them anew here."""
+        self.repaint()
+
+    def do_rules(self, _: str) -> None:
+        """The rules are one key away everywhere."""
+        self.table_app.open_rules()
+
     def on_resize(self, event: events.Resize) -> None:
         self.repaint()
 
@@ -68,10 +100,54 @@ class PictureScreen(Screen[Result]):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
-        action = action_for(self.CONTEXT, event.key, self.table_app.settings.keys)
+        self._forget_notice()
+        action = action_for(self.CONTEXT, event.key, self.table_app.keys)
         if action is not None and self.act(action):
             event.stop()
             event.prevent_default()
 
     def on_picture_view_pressed(self, message: PictureView.Pressed) -> None:
+        self._forget_notice()
         self.act(message.action)
+
+    def _whole_picture(self, columns: int, rows: int) -> Picture:
+        """The picture with what may lie over or under it: a notice, and what a small terminal lacks."""
+        if columns >= LEAST[0] and rows >= LEAST[1]:
+            picture = self.paint(columns, rows)
+        else:
+            picture = self.paint(columns, rows - 1) if rows > 1 else Picture(())
+            picture = Picture((*picture.rows, *self._line(_too_small(columns, rows), columns).rows), picture.hits)
+        if self.notice is not None and rows > 1:
+            line = self._line(self.notice, columns)
+            picture = picture.over(line, 0, rows - 2)
+        return picture
+
+    def _line(self, message: Message, columns: int) -> Picture:
+        look = self.table_app.look
+        canvas = look.canvas(columns, 1, look.palette.cursor)
+        canvas.put(0, 0, str(message), look.palette.cursor, columns, "centre")
+        return canvas.picture()
+
+    def _forget_notice(self) -> None:
+        if self.notice is not None:
+            self._end_notice()
+            self.repaint()
+
+    def _end_notice(self) -> None:
+        self.notice = None
+        if self._notice_timer is not None:
+            self._notice_timer.stop()
+            self._notice_timer = None
+
+
+def _too_small(columns: int, rows: int) -> Message:
+    least, most = LEAST
+    if columns >= 44:
+        return msg(
+            "needs {columns}×{rows} cells, has {have_columns}×{have_rows}",
+            columns=least,
+            rows=most,
+            have_columns=columns,
+            have_rows=rows,
+        )
+    return msg("{columns}×{rows}!", columns=least, rows=most)

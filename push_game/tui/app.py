@@ -1,0 +1,268 @@
+"""The application: one terminal, one look, one shelf, and the screens on top of each other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from rich.console import Console
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from push_game import i18n
+from push_game.i18n import Message
+from push_game.play.launch import Launch
+from push_game.play.settings import Settings
+from push_game.play.shelf import Shelf
+from push_game.play.trouble import Trouble, printable
+from push_game.tui import keys, look, terminal
+from push_game.tui.crash import CrashReport
+from push_game.tui.home import HomeScreen
+from push_game.tui.look import Look
+from push_game.tui.screen import PictureScreen
+
+if TYPE_CHECKING:
+    from push_game.play.record import Player
+    from push_game.play.table import Manners, Table
+
+_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
+_PATIENCE: Final = 3.0
+"""Seconds after which a program whose terminal is gone ends without further ceremony."""
+
+
+def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
+    """Show the screens until the person leaves; the exit status.
+
+    0 when left; 128 + n after signal n; 1 after a fault of the program, which one line on standard error
+    tells; 2 where there is no terminal to draw on.
+    """
+    if refusal := terminal.refusal():
+        return _say(refusal, 2)
+    shelf = Shelf()
+    settings = Settings.load(shelf.folder / "settings.toml")
+    no_colour = look.wants_no_colour(os.environ)
+    report = CrashReport(shelf.folder)
+    terminal.prepare(os.environ)
+    app = PushApp(launch, settings, shelf, no_colour=no_colour, report=report)
+    threading.excepthook = app.thread_failed
+    terminal.lend_standard_error()
+    try:
+        app.run(mouse=settings.mouse if launch.mouse is None else launch.mouse)
+    except Exception as fault:  # noqa: BLE001 - nothing is outside of this
+        report.report(fault)
+    report.close()
+    if terminal.is_gone():
+        return 128 + signal.SIGHUP
+    if report.begun:
+        return _say(report.told, 1)
+    return app.return_code or 0
+
+
+class PushApp(App[int]):
+    """The application.
+
+    `look` and `keys` are what screens draw and act with, `settings` what the person prefers, `shelf`
+    where the games are.
+    """
+
+    TITLE = "push-game"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False, priority=True)]
+
+    def __init__(
+        self,
+        launch: Launch,
+        settings: Settings,
+        shelf: Shelf,
+        *,
+        no_colour: bool = False,
+        report: CrashReport | None = None,
+    ) -> None:
+        """`no_colour` asks for no colour at all.
+
+        With a `report` the app has a real terminal: it obeys signals, and faults are written there.
+        """
+        # Every picture has the colours it means, so Textual need not make any of its own.
+        super().__init__(ansi_color=True)
+        self.launch = launch
+        self.settings = settings
+        self.shelf = shelf
+        self.keys: Mapping[str, Sequence[str]]
+        self.keys, troubles = keys.checked(settings.keys)
+        self.troubles = [*settings.troubles, *troubles]
+        """What was wrong with the settings, each a line to be told once."""
+        self.home = HomeScreen()
+        self._no_colour = no_colour
+        self._left_by: int | None = None
+        if report is not None:
+            self.error_console = Console(file=report, width=120, color_system=None, markup=False, highlight=False)  # type: ignore[arg-type]
+        self._report = report
+        self._language = settings.language
+        self.look = self._chosen_look()
+
+    # What screens ask for.
+
+    def open_table(self, path: Path) -> bool:
+        """Go on with the game in that record; False, and the reason shown, if it cannot be."""
+        from push_game.play.table import Table
+
+        try:
+            table = Table.resume(path)
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
+            return False
+        self._sit_down(table)
+        return True
+
+    def start_game(
+        self,
+        game: str,
+        players: Sequence[Player | str],
+        options: Mapping[str, Any] | None = None,
+        manners: Manners | None = None,
+        seed: int | None = None,
+    ) -> bool:
+        """Begin a new game on the shelf; False, and the reason shown, if it cannot be."""
+        try:
+            table = self.shelf.new_table(game, players, options, seed, manners or self.settings.manners)
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
+            return False
+        self._sit_down(table)
+        return True
+
+    def open(self, screen: PictureScreen[Any]) -> None:
+        """Put a screen on top."""
+        _ = self.push_screen(screen)
+
+    def open_new_game(self) -> None:
+        """The set-up of a new game."""
+        from push_game.tui.new_game import NewGameScreen
+
+        self.open(NewGameScreen())
+
+    def open_rules(self, game: str = "push", clause: str = "") -> None:
+        """The rules of a game, at a clause."""
+        from push_game.tui.rules import RulesScreen
+
+        self.open(RulesScreen(game, clause))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from push_game.tui.settings_screen import SettingsScreen
+
+        self.open(SettingsScreen())
+
+    def go_home(self) -> None:
+        """Leave all screens but the home screen."""
+        while len(self.screen_stack) > 1:
+            _ = self.pop_screen()
+
+    def relook(self) -> None:
+        """Take over changed settings: language, theme, glyphs, keys."""
+        self.keys, _ = keys.checked(self.settings.keys)
+        self.look = self._chosen_look()
+        # A language given on the command line stays until another is chosen.
+        if self.settings.language != self._language:
+            self._language = self.settings.language
+            i18n.use_language(self._language if self._language != "auto" else i18n.language_of_environment())
+        for screen in self.screen_stack:
+            if isinstance(screen, PictureScreen):
+                screen.relook()
+
+    def notify_line(self, message: Message) -> None:
+        """Show a line on the current screen for a moment; nothing in it is markup."""
+        if isinstance(self.screen, PictureScreen):
+            self.screen.notify_line(message)
+
+    @property
+    def motion(self) -> str:
+        """How things are seen moving: off, fast or normal."""
+        if self.animation_level == "none":
+            return "off"
+        return self.launch.motion or self.settings.motion
+
+    # How it begins and ends.
+
+    def get_default_screen(self) -> HomeScreen:
+        return self.home
+
+    def on_load(self) -> None:
+        if self._report is None:
+            return
+        loop = asyncio.get_running_loop()
+        for number in _SIGNALS:
+            loop.add_signal_handler(number, self.leave_by, number)
+        terminal.watch_hang_up(partial(loop.call_soon_threadsafe, self.leave_by, signal.SIGHUP))
+
+    def on_mount(self) -> None:
+        launch = self.launch
+        if launch.screen == "new":
+            self.open_new_game()
+        elif launch.screen == "table" and launch.record is not None:
+            self.open_table(launch.record)
+        elif launch.screen == "table":
+            self.start_game(launch.game, launch.players, launch.options, None, launch.seed)
+        elif launch.screen == "replay" and launch.record is not None:
+            self.open_replay(launch.record)
+        for trouble in self.troubles[:1]:
+            self.notify_line(trouble)
+
+    def open_replay(self, path: Path) -> None:
+        """Look at the game in that record, step by step; the file is only read."""
+        raise NotImplementedError(path)
+
+    def action_leave(self) -> None:
+        """Leave at once: every game is saved at every move."""
+        self.exit(return_code=0)
+
+    def leave_by(self, number: int) -> None:
+        """Leave because of a signal."""
+        if self._left_by is None:
+            self._left_by = number
+            if number == signal.SIGHUP:
+                # Nothing may be left to write to: then nothing waits for its being written either.
+                timer = threading.Timer(_PATIENCE, os._exit, [128 + number])
+                timer.daemon = True
+                timer.start()
+            self.exit(return_code=128 + number)
+
+    def thread_failed(self, failure: threading.ExceptHookArgs) -> None:
+        """A thread has ended with an error; a terminal that is gone is no fault of the program."""
+        if self._report is not None and failure.exc_value is not None and not terminal.is_gone():
+            self._report.report(failure.exc_value)
+
+    # Helpers.
+
+    def _sit_down(self, table: Table) -> None:
+        from push_game.tui.table import TableScreen
+
+        self.open(TableScreen(table))
+
+    def _chosen_look(self) -> Look:
+        glyphs = self.settings.glyphs
+        ascii_only = glyphs == "ascii" or (glyphs == "auto" and not terminal.speaks_utf8())
+        if self.launch.ascii is not None:
+            ascii_only = self.launch.ascii
+        theme = "dark" if self.settings.theme == "auto" else self.settings.theme
+        systems: dict[str | None, int | None] = {"standard": 16, "256": 256, "truecolor": None, None: 0}
+        return look.choose(
+            theme,
+            ascii_only=ascii_only,
+            colours=systems.get(self.console.color_system),
+            no_colour=self._no_colour,
+        )
+
+
+def _say(message: Message, status: int) -> int:
+    sys.stderr.write(printable(f"push-game: {message}") + "\n")
+    return status

@@ -1,0 +1,94 @@
+"""The terminal that the screens are drawn on: whether it can, and what its environment asks for.
+
+Nothing here imports Textual or Rich: a terminal that cannot show the screens is refused before.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+import select
+import sys
+from collections.abc import Callable, Mapping, MutableMapping
+from threading import Thread
+
+from push_game.i18n import Message, msg
+
+
+def refusal(environ: Mapping[str, str] = os.environ) -> Message | None:
+    """Why the screens cannot be shown here, or None if they can."""
+    if not (_is_terminal(0) and _is_terminal(1)):
+        return msg("the screens need a terminal for input and output")
+    term = environ.get("TERM", "")
+    if not term:
+        return msg("the screens need a terminal, and TERM is not set")
+    if term in ("dumb", "unknown"):
+        return msg("the screens need a terminal that can place text, and TERM is “{term}”", term=term)
+    return None
+
+
+def prepare(environ: MutableMapping[str, str]) -> None:
+    """Take out of the environment what would mislead Textual.
+
+    COLUMNS and LINES fix the size whatever the window does. NO_COLOR is obeyed by the palette, to the
+    letter; Textual would take an empty one for set, and leave grey for colour.
+    """
+    for name in ("COLUMNS", "LINES", "NO_COLOR"):
+        environ.pop(name, None)
+
+
+def speaks_utf8(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the locale's encoding is UTF-8. Where no locale is set at all, it is taken to be."""
+    ctype, lang = environ.get("LC_CTYPE", ""), environ.get("LANG", "")
+    if ctype == "C.UTF-8" and _is_plain(lang):
+        ctype = ""  # Python has set it, for its own files; it does not make the terminal another.
+    chosen = environ.get("LC_ALL") or ctype or lang
+    if not chosen:
+        return True
+    charset = chosen.partition(".")[2].partition("@")[0]
+    if not charset and not _is_plain(chosen):
+        charset = locale.getpreferredencoding(False)
+    return charset.replace("-", "").lower() == "utf8"
+
+
+def watch_hang_up(gone: Callable[[], object]) -> None:
+    """Call `gone`, from another thread, when standard input's terminal goes away.
+
+    A closed window usually comes as a signal too; but whoever shields a program from that signal leaves it
+    with an input that is always ready and always empty. Waiting for the end takes no time and no input.
+    """
+    poll = select.poll()
+    poll.register(0, 0)
+
+    def wait() -> None:
+        while True:
+            for _, event in poll.poll():
+                if event & (select.POLLHUP | select.POLLERR | select.POLLNVAL):
+                    gone()
+                    return
+
+    Thread(target=wait, name="hang-up", daemon=True).start()
+
+
+def is_gone() -> bool:
+    """Whether standard input's terminal has gone away."""
+    poll = select.poll()
+    poll.register(0, 0)
+    return any(event & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, event in poll.poll(0))
+
+
+def lend_standard_error() -> None:
+    """Let Textual, which draws on standard error, draw on standard output if only that is a terminal."""
+    if not _is_terminal(2):
+        sys.__stderr__ = sys.__stdout__  # type: ignore[misc]
+
+
+def _is_plain(name: str) -> bool:
+    return name in ("C", "POSIX")
+
+
+def _is_terminal(number: int) -> bool:
+    try:
+        return os.isatty(number)
+    except OSError:
+        return False
