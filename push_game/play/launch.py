@@ -29,9 +29,13 @@ class Launch(NamedTuple):
     options: Mapping[str, Any] = {}
     """The options given; one left out has its default."""
     seed: int | None = None
+    lot: bool = False
+    """Whether the set-up is to draw lots for who begins."""
     ascii: bool | None = None
     """Draw with plain ASCII only; None: as the settings and the terminal say."""
     mouse: bool | None = None
     """Take the mouse; None: as the settings say."""
     motion: Literal["off", "fast", "normal"] | None = None
     """How things are seen moving; None: as the settings say."""
+    language: str | None = None
+    """The language of all texts; None: as the settings or the environment say."""

@@ -1,0 +1,146 @@
+"""Scripts that make a shell complete the command line, from a table of its words."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Word(NamedTuple):
+    """A command, an option or a positional argument."""
+
+    text: str
+    """As it is typed; a positional argument has no dash before it."""
+    help: str
+    arguments: Sequence[Word] = ()
+    """A command's options and positional arguments."""
+    values: Sequence[str] = ()
+    """What may follow an option, or stand for a positional argument."""
+    files: bool = False
+    """Whether files may."""
+    takes_value: bool = False
+    """Whether an option takes a value."""
+
+
+def script(shell: str, program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+    """The completion script of bash, zsh or fish; `options` are those without a command."""
+    return {"bash": _bash, "zsh": _zsh, "fish": _fish}[shell](program, commands, options)
+
+
+def _options(words: Sequence[Word]) -> list[Word]:
+    return [word for word in words if word.text.startswith("-")]
+
+
+def _bash(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+    name = program.replace("-", "_")
+    every = {word.text: word for command in commands for word in _options(command.arguments)}
+    lines = [
+        f"# bash completion for {program}:  source <({program} completion bash)",
+        f"_{name}() {{",
+        '    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command="" words="" i',
+        "    COMPREPLY=()",
+        "    for ((i = 1; i < COMP_CWORD; i++)); do",
+        "        case ${COMP_WORDS[i]} in "
+        + "|".join(command.text for command in commands)
+        + ") command=${COMP_WORDS[i]}; break;; esac",
+        "    done",
+        "    case $before in",
+    ]
+    for word in every.values():
+        if word.values:
+            lines.append(
+                f'        {word.text}) COMPREPLY=($(compgen -W "{" ".join(word.values)}" -- "$word")); return;;'
+            )
+        elif word.files:
+            lines.append(f"        {word.text}) compopt -o default 2>/dev/null; return;;")
+        elif word.takes_value:
+            lines.append(f"        {word.text}) return;;")
+    lines += ["    esac", "    case $command in"]
+    for command in (Word("", "", options), *commands):
+        places = [word for word in command.arguments if word not in _options(command.arguments)]
+        words = [word.text for word in _options(command.arguments)] + [
+            value for place in places for value in place.values
+        ]
+        if not command.text:
+            words += [one.text for one in commands]
+        files = " compopt -o default 2>/dev/null;" if any(place.files for place in places) else ""
+        lines.append(f'        "{command.text}") words="{" ".join(words)}";{files};')
+    lines += [
+        "    esac",
+        '    COMPREPLY=($(compgen -W "$words" -- "$word"))',
+        "}",
+        f"complete -F _{name} {program}",
+    ]
+    return "\n".join(lines)
+
+
+def _zsh(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+    name = program.replace("-", "_")
+    lines = [
+        f"#compdef {program}",
+        f"# zsh completion for {program}:  source <({program} completion zsh)",
+        f"_{name}() {{",
+        "    local -a commands",
+        "    local context state state_descr line",
+        "    typeset -A opt_args",
+        "    commands=(",
+        *(f"        {_quoted(f'{command.text}:{_escaped(command.help)}')}" for command in commands),
+        "    )",
+        "    _arguments -C \\",
+        *(f"        {_zsh_argument(word)} \\" for word in options),
+        "        '1:command:->command' '*::argument:->argument'",
+        "    case $state in",
+        "        command) _describe command commands;;",
+        "        argument)",
+        "            case $words[1] in",
+    ]
+    lines += [
+        f"                {command.text}) _arguments {' '.join(map(_zsh_argument, command.arguments))};;"
+        for command in commands
+    ]
+    lines += [
+        "            esac;;",
+        "    esac",
+        "}",
+        f"compdef _{name} {program}",
+    ]
+    return "\n".join(lines)
+
+
+def _zsh_argument(word: Word) -> str:
+    action = f"({' '.join(word.values)})" if word.values else "_files" if word.files else " "
+    if not word.text.startswith("-"):
+        return _quoted(f":{word.text}:{action}")
+    value = f":{word.text.lstrip('-')}:{action}" if word.takes_value else ""
+    return _quoted(f"{word.text}[{_escaped(word.help)}]{value}")
+
+
+def _escaped(text: str) -> str:
+    """Text in which brackets and colons mean nothing to zsh."""
+    for mark in "\\[]:":
+        text = text.replace(mark, "\\" + mark)
+    return text
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "'\\''") + "'"
+
+
+def _fish(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+    lines = [f"# fish completion for {program}:  {program} completion fish | source", f"complete -c {program} -f"]
+    lines += [f"complete -c {program} -n __fish_use_subcommand {_fish_word(word)}" for word in options]
+    for command in commands:
+        about = shlex.quote(command.help)
+        lines.append(f"complete -c {program} -n __fish_use_subcommand -a {command.text} -d {about}")
+        when = f"complete -c {program} -n '__fish_seen_subcommand_from {command.text}'"
+        lines += [f"{when} {_fish_word(word)}" for word in command.arguments]
+    return "\n".join(lines)
+
+
+def _fish_word(word: Word) -> str:
+    values = f" -a {shlex.quote(' '.join(word.values))}" if word.values else ""
+    if not word.text.startswith("-"):
+        return f"-F{values}" if word.files else values.strip()
+    takes = (" -r -F" if word.files else " -x" if word.takes_value else "") + values
+    return f"-l {word.text.lstrip('-')} -d {shlex.quote(word.help)}{takes}"
