@@ -1,0 +1,66 @@
+"""A bench written out so that every value is read: in cells by colour, or packed when it is huge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from push_game.games.push.cards import COLOUR_CARDS, NUMBERS, VALUES, Pile, count
+
+
+class Piece(NamedTuple):
+    """A run of one colour's values on one row."""
+
+    colour: int
+    text: str
+
+
+def values(bench: Pile, colour: int) -> tuple[int, ...]:
+    """The values of one colour's cards, ascending, one for each card."""
+    first = colour * len(VALUES)
+    return tuple(kind.value or 0 for kind in NUMBERS[first : first + len(VALUES)] for _ in range(count(bench, kind)))
+
+
+def rows_needed(bench: Pile, cell: int) -> int:
+    """How many rows the bench takes in cells of that width, at least one."""
+    longest = max(len(values(bench, colour)) for colour in range(len(COLOUR_CARDS)))
+    return max(1, -(-longest // cell))
+
+
+def cell_rows(cards: Sequence[int], cell: int) -> list[str]:
+    """One colour's values in a cell of that width: spaced where they fit so, or digit by digit."""
+    spaced = " ".join(map(str, cards))
+    if len(spaced) + 2 <= cell:
+        return [f" {spaced} "]
+    if len(spaced) <= cell:
+        return [spaced]
+    tight = "".join(map(str, cards))
+    return [tight[start : start + cell] for start in range(0, len(tight), cell)]
+
+
+def packed(bench: Pile, first: int, rest: int, spaced: bool = False) -> list[list[Piece]]:
+    """The bench on rows, colour after colour; the first row has `first` cells and each other `rest`.
+
+    A piece is drawn as its colour's mark and its text, with a gap of one cell to the next. A colour that
+    finds no room on the rest of a row goes on on the next.
+    """
+    step, edge = (2, 1) if spaced else (1, 0)
+    rest = max(rest, 1 + step + edge)
+    rows: list[list[Piece]] = [[]]
+    room = first
+    for colour in range(len(COLOUR_CARDS)):
+        digits = [str(value) for value in values(bench, colour)]
+        while digits:
+            fitting = (room - 1 - edge) // step
+            # Two cards at least, so that no row ends in a lonely one; and with spaces no colour is split
+            # that would fit on a row of its own.
+            wanted = len(digits) if spaced and len(digits) <= (rest - 1 - edge) // step else min(len(digits), 2)
+            if fitting < 1 or (fitting < wanted and rows[-1]):
+                rows.append([])
+                room = rest
+                continue
+            part, digits = digits[:fitting], digits[fitting:]
+            text = "".join(f" {digit}" for digit in part) + " " if spaced else "".join(part)
+            rows[-1].append(Piece(colour, text))
+            room -= len(text) + 2
+    return rows

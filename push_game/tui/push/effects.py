@@ -1,0 +1,73 @@
+"""What moves over the table: cards on their way, points won and lost, the turn handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from push_game.games.push.cards import Card, cards
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.cells import width
+from push_game.tui.push import columns, faces
+from push_game.tui.push.sight import Sight
+
+
+def draw(
+    canvas: Canvas,
+    sight: Sight,
+    spot: Area | None,
+    table: Sequence[Area],
+    players: Sequence[Area],
+    large: bool,
+) -> None:
+    """The motion at this instant, over the table as drawn."""
+    motion = sight.motion
+    if motion is None:
+        return
+    if motion.kind == "place" and spot is not None:
+        _place(canvas, sight, spot, table, large)
+    elif motion.kind == "take":
+        _take(canvas, sight, table, players)
+    elif motion.kind in ("turn", "over"):
+        _banner(canvas, sight, table)
+
+
+def _between(start: Area, end: Area, progress: float) -> tuple[int, int]:
+    eased = progress * progress * (3 - 2 * progress)
+    return round(start.x + (end.x - start.x) * eased), round(start.y + (end.y - start.y) * eased)
+
+
+def _place(canvas: Canvas, sight: Sight, spot: Area, table: Sequence[Area], large: bool) -> None:
+    event = sight.motion.event if sight.motion else None
+    if event is None or event.column is None or event.card is None:
+        return
+    goal = columns.slot(table[event.column], len(sight.column_cards(event.column)), large)
+    x, y = _between(spot, goal, sight.progress)
+    if large:
+        faces.draw_card(canvas, Area(x, y, goal.width, goal.height), event.card, sight.look)
+    else:
+        faces.draw_line(canvas, x, y, goal.width, event.card, sight.look)
+
+
+def _take(canvas: Canvas, sight: Sight, table: Sequence[Area], players: Sequence[Area]) -> None:
+    event = sight.motion.event if sight.motion else None
+    if event is None or event.column is None or not players:
+        return
+    taken: tuple[Card, ...] = cards(event.cards)
+    start, goal = table[event.column], players[event.seat]
+    x, y = _between(Area(start.x + 1, start.y + 1, 1, 1), Area(goal.x + 4, goal.y, 1, 1), sight.progress)
+    text = " ".join(faces.short(card, sight.look) for card in taken)
+    for card in taken:
+        x += canvas.put(x, y, f" {faces.short(card, sight.look)} ", faces.solid(card, sight.look))
+    canvas.put(x, y, f" +{event.points} ", sight.look.palette.cursor)
+    assert width(text) >= 0
+
+
+def _banner(canvas: Canvas, sight: Sight, table: Sequence[Area]) -> None:
+    motion = sight.motion
+    assert motion is not None
+    first, last = table[0], table[-1]
+    area = Area(first.x, first.y + 1, last.x + last.width - first.x, min(first.height - 2, 5))
+    style = sight.look.palette.badges[motion.event.seat]
+    canvas.fill(area, style)
+    text = str(motion.event.told(sight.names))
+    canvas.put(area.x, area.y + area.height // 2, text, style, area.width, "centre")

@@ -1,0 +1,138 @@
+"""Cards and die drawn in cells: one row in a small column, a real card where there is room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.style import Style
+
+from push_game.games.push import words
+from push_game.games.push.cards import COLOURS, ROLL, SWITCH, Card
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.cells import width
+from push_game.tui.look import Look
+
+CARD_WIDTH: Final = 13
+CARD_HEIGHT: Final = 5
+STAR: Final = len(COLOURS)
+"""The star's place among the faces of the die, after the colours."""
+
+_PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((1, 1),),
+    2: ((0, 0), (2, 2)),
+    3: ((0, 0), (1, 1), (2, 2)),
+    4: ((0, 0), (2, 0), (0, 2), (2, 2)),
+    5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
+    6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
+}
+"""Where a card's colour marks stand, as on a die: column and row, 0 to 2."""
+
+
+def mark(card: Card, look: Look) -> str:
+    """The character that stands for the card's colour or kind."""
+    if card is ROLL:
+        return look.glyphs.roll
+    if card is SWITCH:
+        return look.glyphs.switch
+    return look.glyphs.colours[card.colour or 0]
+
+
+def solid(card: Card, look: Look) -> Style:
+    """The style of the card as a solid block."""
+    if card is ROLL:
+        return look.palette.roll
+    if card is SWITCH:
+        return look.palette.switch
+    return look.palette.cards[card.colour or 0]
+
+
+def ink(card: Card, look: Look) -> Style:
+    """The style of the card as text on the background."""
+    return look.palette.inks[card.colour] if card.colour is not None else look.palette.strong
+
+
+def name(card: Card) -> str:
+    """The card's colour or kind in words; its value is drawn beside it."""
+    return str(words.colour(card.colour) if card.colour is not None else words.card(card))
+
+
+def short(card: Card, look: Look) -> str:
+    """The card in two cells or one: its mark and value."""
+    return mark(card, look) + (str(card.value) if card.value else "")
+
+
+def line(card: Card, look: Look, room: int) -> str:
+    """The card as a row of exactly that many cells: mark, value, and the name as far as there is room."""
+    text = f" {mark(card, look)} {card.value or ' '} {name(card)}"
+    if width(text) > room:
+        text = f" {mark(card, look)} {card.value or ''}" if room >= 5 else short(card, look)
+    return text + " " * (room - width(text))
+
+
+def draw_line(canvas: Canvas, x: int, y: int, room: int, card: Card, look: Look, hollow: bool = False) -> None:
+    """The card as one row; hollow is for a card that is out of the question now."""
+    canvas.put(x, y, line(card, look, room), ink(card, look) if hollow else solid(card, look), room)
+
+
+def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, hollow: bool = False) -> None:
+    """A whole card face. The top row alone says which card it is, so cards may lie on each other."""
+    style = ink(card, look) if hollow else solid(card, look)
+    canvas.fill(area, style)
+    frame = look.glyphs.thin
+    if hollow:
+        canvas.box(area, frame, look.palette.frame)
+    top = f" {card.value or mark(card, look)} {mark(card, look) if card.value else ''} {name(card)} ".replace("  ", " ")
+    room = area.width - (2 if hollow else 0)
+    x = area.x + (1 if hollow else 0)
+    used = canvas.put(x, area.y, top, style, room)
+    canvas.put(x + used, area.y, frame.horizontal * (room - used), look.palette.frame if hollow else style)
+    if card.value is None:
+        canvas.put(area.x, area.y + area.height // 2, mark(card, look), style, area.width, "centre")
+    elif area.height >= CARD_HEIGHT and area.width >= 9:
+        middle, step = area.x + area.width // 2, (area.width - 3) // 4 + 1
+        for column, row in _PIPS[card.value]:
+            canvas.put(middle + (column - 1) * step, area.y + 1 + row, mark(card, look), style)
+    if area.height >= CARD_HEIGHT:
+        corner = str(card.value or mark(card, look))
+        canvas.put(area.x + area.width - 3, area.y + area.height - 1, f"{corner} ", style)
+
+
+def draw_back(canvas: Canvas, area: Area, look: Look, count: int) -> None:
+    """The deck: the back of its top card, with the number of cards there are; a hole when it is empty."""
+    palette, glyphs = look.palette, look.glyphs
+    if not count:
+        canvas.fill(area, palette.base)
+        canvas.box(area, glyphs.thin, palette.frame)
+        return
+    canvas.fill(area, palette.frame, glyphs.back)
+    canvas.box(area, glyphs.thin, palette.frame)
+    canvas.put(area.x + 1, area.y + area.height // 2, f" {count} ", palette.strong, area.width - 2, "centre")
+
+
+def face_mark(face: int, look: Look) -> str:
+    """The character on a face of the die."""
+    return look.glyphs.star if face == STAR else look.glyphs.colours[face]
+
+
+def face_name(face: int) -> str:
+    """A face of the die in words."""
+    return str(words.face(None if face == STAR else face))
+
+
+def draw_die(canvas: Canvas, area: Area, look: Look, face: int | None) -> None:
+    """The die, showing a face, or none while it lies there."""
+    palette, glyphs = look.palette, look.glyphs
+    style = palette.die if face is None or face == STAR else palette.cards[face]
+    canvas.fill(area, style)
+    canvas.box(area, glyphs.thin, style)
+    if face is None:
+        canvas.put(area.x, area.y + area.height // 2, glyphs.roll, style, area.width, "centre")
+        return
+    middle = area.x + area.width // 2
+    symbol = face_mark(face, look)
+    if area.height >= CARD_HEIGHT:
+        for row, places in enumerate((("0",), ("-", "0", "+"), ("0",))):
+            for place in places:
+                canvas.put(middle + {"-": -2, "0": 0, "+": 2}[place], area.y + 1 + row, symbol, style)
+    else:
+        canvas.put(middle, area.y + area.height // 2, symbol, style)

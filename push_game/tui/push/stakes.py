@@ -1,0 +1,80 @@
+"""What is at stake now: the bust, what the die would take, what each choice brings."""
+
+from __future__ import annotations
+
+from push_game.games.contract import CHANCE
+from push_game.games.push.cards import COLOUR_CARDS, Pile, points
+from push_game.games.push.moves import DIE, Move
+from push_game.games.push.odds import bust_cards
+from push_game.games.push.state import State, suffered
+from push_game.i18n import Message, msg
+from push_game.tui.push.sight import Sight
+
+
+def reveals(state: State, move: Move) -> bool:
+    """Whether the move turns up a card or rolls the die, so that it cannot be taken back."""
+    return bool(state.why_not(move) is None and state.play(move).to_act == CHANCE)
+
+
+def bust(sight: Sight) -> tuple[int, int]:
+    """How many of the unseen cards would bust, and how many there are.
+
+    While a card is being placed: once it lies in the column under the cursor.
+    """
+    state, move = sight.state, sight.chosen
+    if move is not None and move.verb == "place" and state.why_not(move) is None:
+        return bust_cards(state.play(move))
+    return bust_cards(state)
+
+
+def percent(part: int, whole: int) -> Message:
+    """A share in percent with one decimal, rounded half up; but only what is certain is 0 or 100."""
+    tenths = (2000 * part + whole) // (2 * whole) if whole else 0
+    if 0 < part < whole:
+        tenths = min(max(tenths, 1), 999)
+    return decimal_percent(tenths)
+
+
+def decimal_percent(tenths: int) -> Message:
+    """So many tenths of a percent, in figures."""
+    return msg("{whole}.{tenth}%", whole=tenths // 10, tenth=tenths % 10)
+
+
+def decimal(number: float) -> Message:
+    """A number with one decimal, in figures."""
+    tenths = round(abs(number) * 10)
+    return msg("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+
+
+def threatened(sight: Sight) -> Pile:
+    """The bench that the die would fall on next: with the column under the cursor, if it makes one roll."""
+    state = sight.state
+    bench = sight.benches[state.seat]
+    move = sight.chosen
+    if move is not None and move.verb == "take":
+        column = sight.column(move.column)
+        if column is not None and column.has_roll:
+            bench += column.numbers
+    return bench
+
+
+def losses(sight: Sight) -> tuple[int, ...]:
+    """The points that each face of the die would take away now."""
+    bench = threatened(sight)
+    return tuple(points(suffered(sight.state.rules, bench, face)) for face in DIE)
+
+
+def average_loss(sight: Sight) -> float:
+    """The points that a roll of the die would take away on average."""
+    return sum(losses(sight)) / len(DIE)
+
+
+def bankable(state: State) -> tuple[int, ...]:
+    """The colours that the active player could bank now, as indices into COLOURS."""
+    bench = state.benches[state.active]
+    return tuple(colour for colour, cards in enumerate(COLOUR_CARDS) if bench & cards)
+
+
+def colour_points(bench: Pile, colour: int) -> int:
+    """The points of one colour's cards."""
+    return points(bench & COLOUR_CARDS[colour])
