@@ -98,7 +98,6 @@ def _home(given: argparse.Namespace) -> int:
 
 def _new(given: argparse.Namespace) -> int:
     from push_game.play import names
-    from push_game.play.dealer import derived_seed, fresh_seed
     from push_game.play.record import Player
 
     game = games.get(given.game or games.NAMES[0])
@@ -110,20 +109,16 @@ def _new(given: argparse.Namespace) -> int:
         return _refuse(
             str(msg("--seats says {seats}, but --players names {players}", seats=given.seats, players=seats))
         )
-    seed = given.seed
-    launch = Launch("table" if players else "new", None, game.name, tuple(players), seats, {}, seed)
+    launch = Launch("table" if players else "new", None, game.name, tuple(players), seats, {}, given.seed)
     if seats is None:
         # The set-up asks how many there are: what is allowed for some number of players is right so far.
         options = _fitting_options(game, given.option)
     else:
         options = _options(game, given.option, seats)
-    if given.first is not None and given.first != "lot":
-        options["first"] = _first(given.first, [player.name for player in players], seats or game.seats[-1])
-    elif given.first and players:
-        launch = launch._replace(seed=fresh_seed() if seed is None else seed)
-        options["first"] = derived_seed("first", launch.seed or 0) % len(players)
-    elif given.first:
+    if given.first == "lot":
         launch = launch._replace(lot=True)
+    elif given.first is not None:
+        options["first"] = _first(given.first, [player.name for player in players], seats or game.seats[-1])
     if seats is not None:
         game.new(seats, options)
     return _open(given, launch._replace(options=options))
@@ -221,13 +216,13 @@ def _completion(given: argparse.Namespace) -> int:
     def word(one: Argument) -> completion.Word:
         return completion.Word(one.name, str(one.help), (), one.values, one.files, one.metavar is not None)
 
-    words = [
-        completion.Word(command.name, str(command.help), [word(one) for one in (*command.arguments, *COMMON)])
+    commands = [
+        completion.Word(command.name, str(command.help), [word(one) for one in command.arguments])
         for command in COMMANDS
         if command.name
     ]
-    first = [word(one) for one in (*COMMON, _VERSION)]
-    _print(completion.script(given.shell, PROGRAM, words, first))
+    common = [word(one) for one in COMMON]
+    _print(completion.script(given.shell, PROGRAM, commands, common, [word(_VERSION)]))
     return 0
 
 

@@ -23,18 +23,22 @@ class Word(NamedTuple):
     """Whether an option takes a value."""
 
 
-def script(shell: str, program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
-    """The completion script of bash, zsh or fish; `options` are those without a command."""
-    return {"bash": _bash, "zsh": _zsh, "fish": _fish}[shell](program, commands, options)
+def script(shell: str, program: str, commands: Sequence[Word], common: Sequence[Word], alone: Sequence[Word]) -> str:
+    """The completion script of bash, zsh or fish.
+
+    `common` are the options with and without a command, `alone` those without one only.
+    """
+    return {"bash": _bash, "zsh": _zsh, "fish": _fish}[shell](program, commands, common, alone)
 
 
 def _options(words: Sequence[Word]) -> list[Word]:
     return [word for word in words if word.text.startswith("-")]
 
 
-def _bash(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+def _bash(program: str, commands: Sequence[Word], common: Sequence[Word], alone: Sequence[Word]) -> str:
     name = program.replace("-", "_")
     every = {word.text: word for command in commands for word in _options(command.arguments)}
+    every.update((word.text, word) for word in common)
     lines = [
         f"# bash completion for {program}:  source <({program} completion bash)",
         f"_{name}() {{",
@@ -57,7 +61,7 @@ def _bash(program: str, commands: Sequence[Word], options: Sequence[Word]) -> st
         elif word.takes_value:
             lines.append(f"        {word.text}) return;;")
     lines += ["    esac", "    case $command in"]
-    for command in (Word("", "", options), *commands):
+    for command in (Word("", "", alone), *commands):
         places = [word for word in command.arguments if word not in _options(command.arguments)]
         words = [word.text for word in _options(command.arguments)] + [
             value for place in places for value in place.values
@@ -68,35 +72,36 @@ def _bash(program: str, commands: Sequence[Word], options: Sequence[Word]) -> st
         lines.append(f'        "{command.text}") words="{" ".join(words)}";{files};')
     lines += [
         "    esac",
-        '    COMPREPLY=($(compgen -W "$words" -- "$word"))',
+        f'    COMPREPLY=($(compgen -W "$words {" ".join(word.text for word in common)}" -- "$word"))',
         "}",
         f"complete -F _{name} {program}",
     ]
     return "\n".join(lines)
 
 
-def _zsh(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+def _zsh(program: str, commands: Sequence[Word], common: Sequence[Word], alone: Sequence[Word]) -> str:
     name = program.replace("-", "_")
     lines = [
         f"#compdef {program}",
         f"# zsh completion for {program}:  source <({program} completion zsh)",
         f"_{name}() {{",
-        "    local -a commands",
+        "    local -a commands common",
         "    local context state state_descr line",
         "    typeset -A opt_args",
         "    commands=(",
         *(f"        {_quoted(f'{command.text}:{_escaped(command.help)}')}" for command in commands),
         "    )",
-        "    _arguments -C \\",
-        *(f"        {_zsh_argument(word)} \\" for word in options),
-        "        '1:command:->command' '*::argument:->argument'",
+        "    common=(",
+        *(f"        {_zsh_argument(word)}" for word in common),
+        "    )",
+        f"    _arguments -C $common {' '.join(map(_zsh_argument, alone))} '1:command:->command' '*::argument:->argument'",
         "    case $state in",
         "        command) _describe command commands;;",
         "        argument)",
         "            case $words[1] in",
     ]
     lines += [
-        f"                {command.text}) _arguments {' '.join(map(_zsh_argument, command.arguments))};;"
+        f"                {command.text}) _arguments $common {' '.join(map(_zsh_argument, command.arguments))};;"
         for command in commands
     ]
     lines += [
@@ -127,9 +132,10 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "'\\''") + "'"
 
 
-def _fish(program: str, commands: Sequence[Word], options: Sequence[Word]) -> str:
+def _fish(program: str, commands: Sequence[Word], common: Sequence[Word], alone: Sequence[Word]) -> str:
     lines = [f"# fish completion for {program}:  {program} completion fish | source", f"complete -c {program} -f"]
-    lines += [f"complete -c {program} -n __fish_use_subcommand {_fish_word(word)}" for word in options]
+    lines += [f"complete -c {program} {_fish_word(word)}" for word in common]
+    lines += [f"complete -c {program} -n __fish_use_subcommand {_fish_word(word)}" for word in alone]
     for command in commands:
         about = shlex.quote(command.help)
         lines.append(f"complete -c {program} -n __fish_use_subcommand -a {command.text} -d {about}")

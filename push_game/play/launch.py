@@ -30,7 +30,7 @@ class Launch(NamedTuple):
     """The options given; one left out has its default."""
     seed: int | None = None
     lot: bool = False
-    """Whether the set-up is to draw lots for who begins."""
+    """Whether the lot, drawn from the seed, decides who begins."""
     ascii: bool | None = None
     """Draw with plain ASCII only; None: as the settings and the terminal say."""
     mouse: bool | None = None
