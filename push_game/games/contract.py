@@ -170,6 +170,8 @@ class Option(NamedTuple):
     """The value when nothing is said, for that many seats."""
     label: Callable[[Any], Message | str] = str
     """How a value is called on the screen."""
+    title: Message | None = None
+    """What the option is called on the screen; its name if it has no title."""
 
 
 Bot: TypeAlias = Callable[[Any], Any]

@@ -130,25 +130,31 @@ class PushApp(App[int]):
         options: Mapping[str, Any] | None = None,
         manners: Manners | None = None,
         seed: int | None = None,
+        *,
+        notice: Message | None = None,
+        instead: bool = False,
     ) -> bool:
-        """Begin a new game on the shelf; False, and the reason shown, if it cannot be."""
+        """Begin a new game on the shelf; False, and the reason shown, if it cannot be.
+
+        The table says `notice` at first. `instead` puts it in place of the screen on top.
+        """
         try:
             table = self.shelf.new_table(game, players, options, seed, manners or self.settings.manners)
         except Trouble as trouble:
             self.notify_line(trouble.message)
             return False
-        self._sit_down(table)
+        self._sit_down(table, notice, instead=instead)
         return True
 
     def open(self, screen: PictureScreen[Any]) -> None:
         """Put a screen on top."""
         _ = self.push_screen(screen)
 
-    def open_new_game(self) -> None:
-        """The set-up of a new game."""
+    def open_new_game(self, launch: Launch | None = None) -> None:
+        """The set-up of a new game, filled in with what the command line gave."""
         from push_game.tui.new_game import NewGameScreen
 
-        self.open(NewGameScreen())
+        self.open(NewGameScreen(launch))
 
     def open_rules(self, game: str = "push", clause: str = "") -> None:
         """The rules of a game, at a clause."""
@@ -207,11 +213,11 @@ class PushApp(App[int]):
     def on_mount(self) -> None:
         launch = self.launch
         if launch.screen == "new":
-            self.open_new_game()
+            self.open_new_game(launch)
         elif launch.screen == "table" and launch.record is not None:
             self.open_table(launch.record)
         elif launch.screen == "table":
-            self.start_game(launch.game, launch.players, launch.options, None, launch.seed)
+            self._begin(launch)
         elif launch.screen == "replay" and launch.record is not None:
             self.open_replay(launch.record)
         for trouble in self.troubles[:1]:
@@ -219,7 +225,15 @@ class PushApp(App[int]):
 
     def open_replay(self, path: Path) -> None:
         """Look at the game in that record, step by step; the file is only read."""
-        raise NotImplementedError(path)
+        from push_game.play import record
+        from push_game.tui.replay import ReplayScreen
+
+        try:
+            found = record.read(path)
+        except record.BadRecord as bad:
+            self.notify_line(bad.message)
+        else:
+            self.open(ReplayScreen(found.header, found.start, found.steps))
 
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""
@@ -243,10 +257,25 @@ class PushApp(App[int]):
 
     # Helpers.
 
-    def _sit_down(self, table: Table) -> None:
+    def _begin(self, launch: Launch) -> None:
+        """Begin the game that the command line asks for."""
+        from push_game.play.dealer import fresh_seed
+        from push_game.play.lot import settle
+
+        seed = fresh_seed() if launch.seed is None else launch.seed
+        options, notice = dict(launch.options), None
+        if launch.lot:
+            options, notice = settle(launch.game, launch.players, options, seed)
+        self.start_game(launch.game, launch.players, options, None, seed, notice=notice)
+
+    def _sit_down(self, table: Table, notice: Message | None = None, *, instead: bool = False) -> None:
         from push_game.tui.table import TableScreen
 
-        self.open(TableScreen(table))
+        screen = TableScreen(table, notice)
+        if instead:
+            _ = self.switch_screen(screen)
+        else:
+            self.open(screen)
 
     def _chosen_look(self) -> Look:
         glyphs = self.settings.glyphs

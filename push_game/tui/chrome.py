@@ -18,17 +18,25 @@ def title(canvas: Canvas, look: Look, left: str, right: str = "") -> None:
         canvas.put(taken + 3, 0, right, look.palette.muted, room, "right")
 
 
-def key_line(canvas: Canvas, look: Look, y: int, keys: Sequence[tuple[str, Key]]) -> None:
-    """The keys that act here, each of them to be clicked. Those that find no room are left out."""
+def key_line(canvas: Canvas, look: Look, y: int, keys: Sequence[tuple[str, Key]], chosen: str | None = None) -> None:
+    """The keys that act here, each of them to be clicked. Those that find no room are left out.
+
+    With `chosen` that action is marked: for lines that the arrows go through.
+    """
+    sizes = [width(name) + 1 + width(str(key.label)) for name, key in keys]
+    fitting = (gap for gap in (3, 2, 1) if sum(sizes) + gap * (len(sizes) - 1) <= canvas.width - 2)
+    gap = next(fitting, 1)
     x = 1
-    for name, key in keys:
-        label = str(key.label)
-        size = width(name) + 1 + width(label)
+    for (name, key), size in zip(keys, sizes, strict=True):
         if x + size > canvas.width - 1:
             break
-        canvas.hit(Area(x, y, size, 1), key.action)
-        x += canvas.put(x, y, name, look.palette.key) + 1
-        x += canvas.put(x, y, label, look.palette.muted) + 3
+        area = Area(x, y, size, 1)
+        marked = key.action == chosen
+        canvas.put(x, y, name, look.palette.cursor if marked else look.palette.key)
+        canvas.put(x + width(name), y, " ", look.palette.cursor if marked else look.palette.muted)
+        canvas.put(x + width(name) + 1, y, str(key.label), look.palette.cursor if marked else look.palette.muted)
+        canvas.hit(area, key.action)
+        x += size + gap
 
 
 def panel(canvas: Canvas, look: Look, area: Area, heading: str = "", *, focus: bool = False) -> None:
@@ -36,4 +44,6 @@ def panel(canvas: Canvas, look: Look, area: Area, heading: str = "", *, focus: b
     style = look.palette.focus if focus else look.palette.frame
     canvas.box(area, look.glyphs.thin, style)
     if heading:
-        canvas.put(area.x + 2, area.y, f" {heading} ", look.palette.title if focus else look.palette.strong, area.width - 4)
+        canvas.put(
+            area.x + 2, area.y, f" {heading} ", look.palette.title if focus else look.palette.strong, area.width - 4
+        )

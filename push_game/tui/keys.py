@@ -25,13 +25,14 @@ class Key(NamedTuple):
     """Whether the footer has it; the help has all."""
 
 
-ALL: Final = ("home", "new", "table", "end", "rules", "settings")
-_LISTS: Final = ("home", "new", "settings", "end", "rules")
+ALL: Final = ("home", "new", "table", "replay", "end", "rules", "log", "settings")
+_TEXTS: Final = ("rules", "log")
+_GAMES: Final = ("table", "replay")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home.
     Key("continue", ("c",), msg("continue"), ("home",)),
-    Key("new", ("n",), msg("new game"), ("home",)),
+    Key("new", ("n",), msg("new game"), ("home", "end")),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), ("table",)),
     Key("stop", ("s",), msg("stop"), ("table",)),
@@ -39,23 +40,39 @@ KEYS: Final[tuple[Key, ...]] = (
     *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), ("table",), False) for n in range(1, 7)),
     Key("undo", ("u", "ctrl+z"), msg("undo"), ("table",)),
     Key("redo", ("r", "ctrl+y"), msg("redo"), ("table",), False),
-    Key("log", ("l",), msg("log"), ("table",)),
+    # Looking back, at the table and in a replay.
+    Key("earlier", ("pageup", "left_square_bracket"), msg("look back"), ("table",)),
+    Key("later", ("pagedown", "right_square_bracket"), msg("look on"), ("table",)),
+    Key("earlier", ("left", "pageup", "left_square_bracket", "h"), msg("move back"), ("replay",)),
+    Key("later", ("right", "pagedown", "right_square_bracket", "enter", "space"), msg("move on"), ("replay",)),
+    Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
+    Key("turn_after", ("down", "j"), msg("turn on"), ("replay",)),
+    # The end.
+    Key("rematch", ("r",), msg("rematch"), ("end",)),
+    Key("review", ("v",), msg("look back"), ("end",)),
+    Key("save", ("s",), msg("save a copy"), ("end",)),
+    # Texts.
+    Key("find", ("slash", "f"), msg("find"), ("rules",)),
+    Key("copy", ("c",), msg("copy"), _TEXTS),
     # Everywhere.
+    Key("log", ("l",), msg("log"), (*_GAMES, "end")),
     Key("settings", ("s",), msg("settings"), ("home",)),
-    Key("rules", ("question_mark", "f1"), msg("rules"), ("home", "new", "table", "end", "settings")),
+    Key("rules", ("question_mark", "f1"), msg("rules"), ("home", "new", "table", "replay", "end", "log", "settings")),
     Key("leave", ("q",), msg("save & leave"), ("table",)),
     Key("quit", ("q",), msg("quit"), ("home",)),
-    Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "settings")),
+    Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "replay", "settings")),
+    Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("back"), ("home", "table"), False),
-    Key("accept", ("enter", "space"), msg("choose"), ALL, False),
-    Key("up", ("up", "k"), msg("up"), ALL, False),
-    Key("down", ("down", "j"), msg("down"), ALL, False),
-    Key("left", ("left", "h"), msg("left"), ALL, False),
-    Key("right", ("right",), msg("right"), ALL, False),
-    Key("page_up", ("pageup",), msg("page up"), ("rules", "table"), False),
-    Key("page_down", ("pagedown",), msg("page down"), ("rules", "table"), False),
-    Key("first", ("home",), msg("to the start"), _LISTS, False),
-    Key("last", ("end",), msg("to the end"), _LISTS, False),
+    Key("accept", ("enter", "space"), msg("choose"), ("home", "new", "table", "end", "settings"), False),
+    Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
+    Key("up", ("up", "k"), msg("up"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
+    Key("down", ("down", "j"), msg("down"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
+    Key("left", ("left", "h"), msg("left"), ("home", "new", "table", "end", "settings"), False),
+    Key("right", ("right",), msg("right"), ("home", "new", "table", "end", "settings"), False),
+    Key("page_up", ("pageup",), msg("page up"), _TEXTS, False),
+    Key("page_down", ("pagedown",), msg("page down"), _TEXTS, False),
+    Key("first", ("home",), msg("to the start"), ALL, False),
+    Key("last", ("end",), msg("to the end"), ALL, False),
 )
 
 FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})

@@ -89,6 +89,10 @@ class PictureScreen(Screen[Result]):
         """Take over a new look, language or setting; a screen that keeps texts makes them anew here."""
         self.repaint()
 
+    def go_back(self) -> None:
+        """Take this screen away; the one below is seen again."""
+        _ = self.dismiss(None)
+
     def do_rules(self, _: str) -> None:
         """The rules are one key away everywhere."""
         self.table_app.open_rules()

@@ -32,6 +32,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: (False, True),
         lambda seats: False,
         on_off,
+        msg("Risk"),
     ),
     Option(
         "first",
@@ -39,6 +40,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: range(seats),
         lambda seats: 0,
         _seat,
+        msg("Who begins"),
     ),
     Option(
         "switch_cards",
@@ -46,6 +48,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: (False, True),
         lambda seats: seats > 2,
         on_off,
+        msg("Switch cards"),
     ),
 )
 

@@ -1,0 +1,286 @@
+"""The end of a game: who has won and by what, everybody's points, and the course of the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from textual import events
+
+from push_game.i18n import msg
+from push_game.play import lot, names
+from push_game.play.copying import NotCopied, save_copy, suggested
+from push_game.play.table import Table
+from push_game.tui import boards, chart, chrome, keys
+from push_game.tui.board import Tally
+from push_game.tui.canvas import Area, Canvas, Picture
+from push_game.tui.cells import width, wrap
+from push_game.tui.history import History
+from push_game.tui.line_editor import LineEditor
+from push_game.tui.screen import PictureScreen
+
+_MOST_COLUMNS: Final = 112
+_INK_WIDTH: Final = 4
+"""The cells of a column about a colour, whose heading is a glyph."""
+
+
+class EndScreen(PictureScreen[None]):
+    """The end of the game at that table, which is over. The table is closed, its record put away."""
+
+    CONTEXT = "end"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._names = [names.shown(player.name) for player in table.players]
+        self._history = History(boards.get(table.game.name), self._names, table.start, table.steps)
+        self._ending = boards.ending(table.game.name)
+        self._record: Path | None = None
+        self._saving: LineEditor | None = None
+        self.at = 0
+        """Which of the things to do the cursor is on."""
+
+    def on_mount(self) -> None:
+        path = self._table.path
+        self._table.close()
+        if path is not None:
+            self._record = self.table_app.shelf.put_away(path)
+
+    # How it looks
+
+    def paint(self, columns: int, rows: int) -> Picture:
+        look, state = self.table_app.look, self._table.state
+        canvas = look.canvas(columns, rows)
+        title = msg("{game} · the game is over", game=self._table.game.title)
+        chrome.title(canvas, look, str(title), str(msg("{turns} turns", turns=state.turn)))
+        wide = min(columns - 2, _MOST_COLUMNS)
+        left = (columns - wide) // 2
+        y = self._verdict(canvas, Area(left, 2, wide, 3 if rows >= 30 else 1))
+        y = self._points(canvas, Area(left, y + (rows >= 26), wide, rows))
+        room = rows - 2 - y - (rows >= 26)
+        self._course(canvas, Area(left, rows - 2 - room, wide, room))
+        self._foot(canvas, rows)
+        return canvas.picture()
+
+    def _verdict(self, canvas: Canvas, band: Area) -> int:
+        """Who has won, in the winner's colour; returns the row below it."""
+        look, state = self.table_app.look, self._table.state
+        first, *reasons = (str(line) for line in self._ending.verdict(state, self._names))
+        winners = state.winners
+        style = look.palette.badges[winners[0]] if len(winners) == 1 else look.palette.cursor
+        canvas.fill(band, style)
+        star = look.glyphs.star
+        lines = wrap(first, band.width - 8) if band.height > 1 else [first]
+        y = band.y + (band.height - len(lines[:3])) // 2
+        for line in lines[:3]:
+            canvas.put(band.x, y, f"{star}  {line}  {star}", style, band.width, "centre")
+            y += 1
+        y = band.y + band.height
+        for reason in reasons:
+            canvas.put(band.x, y, reason, look.palette.strong, band.width, "centre")
+            y += 1
+        return y
+
+    def _points(self, canvas: Canvas, area: Area) -> int:
+        """The table of points; returns the row below it."""
+        look, state = self.table_app.look, self._table.state
+        tallies = self._ending.tally(state)
+        name_room = min(max(map(width, self._names)), names.MAX_CELLS)
+        widths = _widths(tallies, area.width - name_room - 7)
+        x0 = area.x + area.width - sum(widths)
+        x0 = min(x0, area.x + name_room + 7 + 8)
+        y = self._headings(canvas, tallies, widths, x0, area.y)
+        order = sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat))
+        for seat in order:
+            won = seat in state.winners
+            if won:
+                canvas.put(area.x + 1, y, look.glyphs.star, look.palette.accents[seat])
+            canvas.put(area.x + 3, y, f"{seat + 1}", look.palette.badges[seat])
+            canvas.put(area.x + 5, y, self._names[seat], look.palette.accents[seat], name_room)
+            x = x0
+            for tally, size in zip(tallies, widths, strict=True):
+                number = tally.values[seat]
+                style = look.palette.strong if tally.strong or won else look.palette.base
+                if tally.ink is not None and number:
+                    style = look.palette.inks[tally.ink]
+                text = str(number) if number or tally.ink is None else look.glyphs.none
+                canvas.put(x, y, text, style if number else look.palette.muted, size - 1, "right")
+                x += size
+            y += 1
+        return y
+
+    def _headings(self, canvas: Canvas, tallies: Sequence[Tally], widths: Sequence[int], x0: int, y: int) -> int:
+        look = self.table_app.look
+        legend = [tally for tally in tallies if tally.ink is not None]
+        x = x0 + 1
+        for tally in legend:
+            text = f"{look.glyphs.colours[tally.ink or 0]} {tally.heading}"
+            x += canvas.put(x, y, text, look.palette.inks[tally.ink or 0]) + 2
+        lines = [
+            [look.glyphs.colours[tally.ink]] if tally.ink is not None else wrap(str(tally.heading), size - 1)[:2]
+            for tally, size in zip(tallies, widths, strict=True)
+        ]
+        rows = max(map(len, lines))
+        y += bool(legend)
+        x = x0
+        for tally, size, parts in zip(tallies, widths, lines, strict=True):
+            style = look.palette.muted if tally.ink is None else look.palette.inks[tally.ink]
+            for row, part in enumerate(parts, y + rows - len(parts)):
+                canvas.put(x, row, part, style, size - 1, "right")
+            x += size
+        return y + rows
+
+    def _course(self, canvas: Canvas, area: Area) -> None:
+        """The chart of the scores, turn by turn."""
+        if area.height < 4:
+            return
+        look, state = self.table_app.look, self._table.state
+        canvas.put(area.x, area.y, look.glyphs.rule * area.width, look.palette.frame)
+        heading = msg("points at the end of each turn")
+        canvas.put(area.x + 2, area.y, f" {heading} ", look.palette.muted, area.width - 4)
+        course = [tuple(self._table.start.scores), *self._history.scores()]
+        lines = [
+            chart.Line(str(seat + 1), name, seat, [scores[seat] for scores in course])
+            for seat, name in enumerate(self._names)
+        ]
+        chart.draw(canvas, Area(area.x, area.y + 1, area.width, area.height - 1), look, lines, state.winners)
+
+    def _foot(self, canvas: Canvas, rows: int) -> None:
+        look = self.table_app.look
+        if self._saving is None:
+            chrome.key_line(canvas, look, rows - 1, self._things, self._things[self.at][1].action)
+            return
+        y = rows - 2
+        canvas.fill(Area(0, y, canvas.width, 1), look.palette.base)
+        x = 1 + canvas.put(1, y, str(msg("Save a copy as:")), look.palette.key) + 1
+        shown, caret = self._saving.window(canvas.width - x - 1)
+        canvas.put(x, y, shown, look.palette.strong)
+        canvas.restyle(Area(x + caret, y, 1, 1), look.palette.cursor)
+        x = 1
+        for key, label, action in (("enter", msg("save"), "write"), ("escape", msg("do not save"), "back")):
+            text = f"{keys.name(key)} {label}"
+            canvas.hit(Area(x, rows - 1, width(text), 1), action)
+            x += canvas.put(x, rows - 1, keys.name(key), look.palette.key) + 1
+            x += canvas.put(x, rows - 1, str(label), look.palette.muted) + 3
+
+    @property
+    def _things(self) -> Sequence[tuple[str, keys.Key]]:
+        """What can be done now."""
+        enabled = {"rematch", "new", "review", "log", "rules", "back"}
+        if self._record is not None:
+            enabled.add("save")
+        return keys.shown(self.CONTEXT, enabled, self.table_app.keys)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        if self._saving is None:
+            super().on_key(event)
+            return
+        self._forget_notice()
+        if event.key == "escape":
+            self.do_back("")
+        elif event.key == "enter":
+            self.do_write("")
+        elif not self._saving.key(event.key):
+            if not event.is_printable or event.character is None:
+                return
+            self._saving.type(event.character)
+        event.stop()
+        event.prevent_default()
+        self.repaint()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._saving is not None:
+            event.stop()
+            self._saving.type(" ".join(event.text.splitlines()))
+            self.repaint()
+
+    def do_left(self, _: str) -> None:
+        self._go(-1)
+
+    def do_right(self, _: str) -> None:
+        self._go(1)
+
+    def do_up(self, _: str) -> None:
+        self._go(-1)
+
+    def do_down(self, _: str) -> None:
+        self._go(1)
+
+    def _go(self, by: int) -> None:
+        self.at = (self.at + by) % len(self._things)
+        self.repaint()
+
+    def do_accept(self, _: str) -> None:
+        self.act(self._things[self.at][1].action)
+
+    def do_rematch(self, _: str) -> None:
+        """The same players and rules again; the next seat begins."""
+        table, options, notice = self._table, dict(self._table.header.options), None
+        for option in lot.SEAT_OPTIONS:
+            if option in options:
+                options[option] = (options[option] + 1) % len(table.players)
+                notice = msg("A rematch: this time {name} begins.", name=self._names[options[option]])
+        self.table_app.start_game(table.game.name, table.players, options, table.manners, notice=notice, instead=True)
+
+    def do_new(self, _: str) -> None:
+        app = self.table_app
+        self.go_back()
+        app.open_new_game()
+
+    def do_review(self, _: str) -> None:
+        """Look at the game again, move by move."""
+        from push_game.tui.replay import ReplayScreen
+
+        table = self._table
+        self.table_app.open(ReplayScreen(table.header, table.start, table.steps, at=len(table.steps)))
+
+    def do_log(self, _: str) -> None:
+        from push_game.tui.log import LogScreen
+
+        self.table_app.open(LogScreen(self._table.game.title, self._history.log()))
+
+    def do_rules(self, _: str) -> None:
+        clause = boards.get(self._table.game.name).rules_clause(self._table.state)
+        self.table_app.open_rules(self._table.game.name, clause)
+
+    def do_save(self, _: str) -> None:
+        """Ask where to; nothing that is there is ever overwritten."""
+        day = (self._table.header.created or "")[:10] or "game"
+        self._saving = LineEditor(str(suggested(Path.cwd(), self._table.game.name, day)))
+        self.repaint()
+
+    def do_write(self, _: str) -> None:
+        """Save the copy where the text says."""
+        if self._saving is None or self._record is None:
+            return
+        try:
+            path = save_copy(self._record, Path(self._saving.text))
+        except NotCopied as error:
+            self.notify_line(error.message)
+            return
+        self._saving = None
+        self.notify_line(msg("Saved as {file}.", file=str(path)))
+
+    def do_back(self, _: str) -> None:
+        if self._saving is None:
+            self.go_back()
+        else:
+            self._saving = None
+            self.repaint()
+
+
+def _widths(tallies: Sequence[Tally], room: int) -> Sequence[int]:
+    """The cells of each column, with a blank; headings are wrapped where there is no room for them."""
+    wanted = [_INK_WIDTH if tally.ink is not None else max(width(str(tally.heading)), 4) + 2 for tally in tallies]
+    spare = room - sum(wanted)
+    inks = sum(tally.ink is not None for tally in tallies)
+    if spare >= 2 * inks:
+        return [size + 2 if tally.ink is not None else size for tally, size in zip(tallies, wanted, strict=True)]
+    while spare < 0 and max(wanted) > 5:
+        widest = wanted.index(max(wanted))
+        wanted[widest] -= 1
+        spare += 1
+    return wanted

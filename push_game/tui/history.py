@@ -1,0 +1,79 @@
+"""A game looked back on: the position after so many moves, its log and the course of the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from push_game.i18n import Message
+from push_game.play.course import Step
+from push_game.tui.board import Board
+
+
+class _Told(NamedTuple):
+    step: Step
+    lines: int
+    """How many lines the log has with this step."""
+    turns: int
+    """How many turns were over with this step."""
+
+
+class History:
+    """What the steps of a game come to. Follows a game in play: give it the steps whenever they change.
+
+    `board` tells what happened; `names` are the players', by seat; `start` is the first position.
+    """
+
+    def __init__(self, board: Board, names: Sequence[str], start: Any, steps: Sequence[Step] = ()) -> None:
+        self._board, self._names, self.start = board, tuple(names), start
+        self.steps: Sequence[Step] = ()
+        self._told: list[_Told] = []
+        self._lines: list[Message] = []
+        self._scores: list[Sequence[int]] = []
+        self.follow(steps)
+
+    def follow(self, steps: Sequence[Step]) -> None:
+        """Take the steps as they stand now."""
+        told = self._told
+        # Steps are only added and taken back at the end, so if the last one is the same, all are.
+        while told and (len(told) > len(steps) or told[-1].step is not steps[len(told) - 1]):
+            told.pop()
+        del self._lines[told[-1].lines if told else 0 :]
+        del self._scores[told[-1].turns if told else 0 :]
+        for step in steps[len(told) :]:
+            self._lines.extend(self._board.told(step.before, step.move, step.after, self._names))
+            if step.after.turn != step.before.turn or step.after.to_act is None:
+                self._scores.append(tuple(step.after.scores))
+            told.append(_Told(step, len(self._lines), len(self._scores)))
+        self.steps = steps
+
+    def position(self, moves: int) -> Any:
+        """The position after that many moves, 0 to ``len(steps)``."""
+        return self.steps[moves - 1].after if moves else self.start
+
+    def log(self, moves: int | None = None) -> Sequence[Message]:
+        """The lines of the log after that many moves; after all of them by default."""
+        return self._lines[: self._count(moves, "lines")]
+
+    def scores(self, moves: int | None = None) -> Sequence[Sequence[int]]:
+        """Everybody's points at the end of each turn that was over after that many moves."""
+        return self._scores[: self._count(moves, "turns")]
+
+    def turn_before(self, moves: int) -> int:
+        """How many moves lead to the beginning of this turn, or of the one before if it is just that."""
+        moves = max(moves - 1, 0)
+        turn = self.position(moves).turn
+        while moves and self.position(moves - 1).turn == turn:
+            moves -= 1
+        return moves
+
+    def turn_after(self, moves: int) -> int:
+        """How many moves lead to the beginning of the next turn, or to where the game stands."""
+        turn = self.position(moves).turn
+        while moves < len(self.steps) and self.position(moves).turn == turn:
+            moves += 1
+        return moves
+
+    def _count(self, moves: int | None, what: str) -> int:
+        moves = len(self._told) if moves is None else moves
+        return int(getattr(self._told[moves - 1], what)) if moves else 0

@@ -1,0 +1,312 @@
+"""The set-up of a new game: which game, who plays, by which rules, and what the table agrees on."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
+
+from push_game import games
+from push_game.games.contract import BadOption, Option
+from push_game.i18n import Message, msg
+from push_game.play import lot, names
+from push_game.play.dealer import fresh_seed
+from push_game.play.launch import Launch
+from push_game.play.record import Player
+from push_game.play.settings import SETTINGS, NotSaved, Setting
+from push_game.play.table import Manners
+from push_game.tui import chrome, labels
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.form import Field, FormScreen, body, longest, turner
+from push_game.tui.line_editor import LineEditor
+
+BY_LOT: Final = None
+"""In place of a seat: who begins is drawn by lot when the game starts."""
+
+_MANNERS: Final = ("banks", "odds", "forced")
+
+_PLAYERS_TOP: Final = 2
+_OPTION_WIDTH: Final = 18
+_WHO_WIDTH: Final = 24
+
+
+class _Seat:
+    """A place at the table: what is typed as the name, and the bot's level if it is one."""
+
+    def __init__(self, name: str = "", bot: str | None = None) -> None:
+        self.editor = LineEditor(name, most=names.MAX_CELLS)
+        self.bot = bot
+
+
+class NewGameScreen(FormScreen):
+    """The set-up, filled in with what the command line gave and else with the last line-up."""
+
+    CONTEXT = "new"
+
+    def __init__(self, launch: Launch | None = None) -> None:
+        super().__init__()
+        self._launch = launch or Launch()
+        self._game = games.get(self._launch.game)
+        self._seats: list[_Seat] = []
+        self._given: dict[str, Any] = dict(self._launch.options)
+        """The options that somebody chose; the others have their defaults, which may depend on the seats."""
+        self._manners = Manners()
+
+    def on_mount(self) -> None:
+        self._manners = self.table_app.settings.manners
+        self._sit_down()
+        self.at = "start" if all(seat.editor.text for seat in self._seats) else "name 0"
+        self.repaint()
+
+    def _sit_down(self) -> None:
+        """Let those sit down who are given, or who played last, or as few as can play."""
+        given = self._launch.players or self.table_app.settings.lineups.get(self._game.name, ())
+        levels = self._game.levels
+        seats = [_Seat(player.name, player.bot if player.bot in levels else None) for player in given]
+        fewest, most = self._game.seats[0], self._game.seats[-1]
+        wanted = self._launch.seats or max(len(seats), fewest)
+        seats += [_Seat() for _ in range(wanted - len(seats))]
+        self._seats = seats[: min(wanted, most)]
+
+    # What the form is about
+
+    def _options(self) -> dict[str, Any]:
+        """Every option as it stands; a seat that is left to the lot is `BY_LOT`."""
+        count = len(self._seats)
+        return {option.name: self._value(option, count) for option in self._game.options}
+
+    def _value(self, option: Option, count: int) -> Any:
+        if option.name in lot.SEAT_OPTIONS and option.name not in self._given:
+            return BY_LOT
+        value = self._given.get(option.name, option.default(count))
+        return value if value in option.values(count) or value is BY_LOT else option.default(count)
+
+    def _names(self) -> list[str]:
+        """What the players are called: what is typed, or a name of their own that nobody else has."""
+        typed = [seat.editor.text.strip() for seat in self._seats]
+        taken = {name.casefold() for name in typed}
+        found = []
+        for place, name in enumerate(typed, 1):
+            found.append(name or _free_name(place, taken))
+            taken.add(found[-1].casefold())
+        return found
+
+    # How it looks
+
+    def frame(self, canvas: Canvas) -> None:
+        look = self.table_app.look
+        fewest, most = self._game.seats[0], self._game.seats[-1]
+        chrome.title(
+            canvas,
+            look,
+            str(msg("New game · {game}", game=self._game.title)),
+            str(msg("for {fewest} to {most} players", fewest=fewest, most=most)),
+        )
+        players, rules, table = self._panels(canvas.width)
+        chrome.panel(canvas, look, players, str(msg("Players")), focus=self.chosen.name.split()[0] in _PLAYER_FIELDS)
+        chrome.panel(canvas, look, rules, str(msg("Rules")), focus=self.chosen.name.startswith("option "))
+        chrome.panel(canvas, look, table, str(msg("At this table")), focus=self.chosen.name.startswith("manner "))
+        for index in range(len(self._seats)):
+            canvas.put(players.x + 2, players.y + 1 + index, f" {index + 1} ", look.palette.badges[index])
+        for y, option in enumerate(self._game.options, rules.y + 1):
+            canvas.put(rules.x + 2, y, str(_title(option)), look.palette.base, rules.width - _OPTION_WIDTH - 4)
+        for y, setting in enumerate(_manner_settings(), table.y + 1):
+            canvas.put(table.x + 2, y, str(setting.title), look.palette.base, table.width - _OPTION_WIDTH - 4)
+
+    def _panels(self, columns: int) -> tuple[Area, Area, Area]:
+        left, wide = body(columns)
+        players = Area(left, _PLAYERS_TOP, wide, self._game.seats[-1] + 2)
+        top = players.y + players.height
+        half = (wide - 2) // 2
+        height = max(len(self._game.options), len(_MANNERS)) + 2
+        return players, Area(left, top, half, height), Area(left + wide - half, top, half, height)
+
+    def fields(self, columns: int, rows: int) -> Sequence[Field]:
+        players, rules, table = self._panels(columns)
+        found = self._game_field(columns)
+        for index, (seat, called) in enumerate(zip(self._seats, self._names(), strict=True)):
+            found += self._seat_fields(index, seat, called, Area(players.x, players.y + 1 + index, players.width, 1))
+        if len(self._seats) < self._game.seats[-1]:
+            add = str(msg("+ add a player"))
+            area = Area(players.x + 6, players.y + 1 + len(self._seats), longest([add]) + 4, 1)
+            found.append(
+                Field("add", area, add, msg("One more player at the table."), press=self._add, style=self._key)
+            )
+        for y, option in enumerate(self._game.options, rules.y + 1):
+            found.append(
+                self._option_field(option, Area(rules.x + rules.width - _OPTION_WIDTH - 2, y, _OPTION_WIDTH, 1))
+            )
+        for y, setting in enumerate(_manner_settings(), table.y + 1):
+            found.append(
+                self._manner_field(setting, Area(table.x + table.width - _OPTION_WIDTH - 2, y, _OPTION_WIDTH, 1))
+            )
+        start = str(msg("Start the game"))
+        wide = longest([start]) + 8
+        area = Area(
+            (columns - wide) // 2, rules.y + rules.height + 1, wide, 3 if rows >= rules.y + rules.height + 8 else 1
+        )
+        badge = self.table_app.look.palette.badges[0]
+        help_line = msg("Begin: the cards are shuffled, and the first player draws or banks.")
+        found.append(Field("start", area, start, help_line, press=self._start, style=badge))
+        return found
+
+    @property
+    def _key(self) -> Any:
+        return self.table_app.look.palette.key
+
+    def _game_field(self, columns: int) -> list[Field]:
+        if len(games.NAMES) < 2:
+            return []
+        left, _ = body(columns)
+        change = turner(games.NAMES, self._game.name, self._choose_game)
+        return [Field("game", Area(left, 1, 40, 1), str(self._game.title), msg("Which game is played."), change)]
+
+    def _seat_fields(self, index: int, seat: _Seat, called: str, row: Area) -> list[Field]:
+        accent = self.table_app.look.palette.accents[index]
+        kinds = (None, *self._game.levels)
+        found = [
+            Field(
+                f"name {index}",
+                Area(row.x + 6, row.y, names.MAX_CELLS + 1, 1),
+                called,
+                msg("The player’s name: up to 24 cells, in any script. Left empty, it is the one shown."),
+                editor=seat.editor,
+                style=accent,
+            ),
+            Field(
+                f"who {index}",
+                Area(row.x + 34, row.y, _WHO_WIDTH, 1),
+                str(labels.player(seat.bot)),
+                msg("A person at this keyboard, or a bot that plays by itself."),
+                turner(kinds, seat.bot, lambda bot: setattr(seat, "bot", bot)),
+            ),
+        ]
+        x = row.x + row.width - 13
+        glyphs = self.table_app.look.glyphs
+        buttons: list[tuple[str, str, Message, Callable[[], None], bool]] = [
+            ("up", glyphs.up, msg("Swap places with the player before."), lambda: self._swap(index, -1), index > 0),
+            (
+                "down",
+                glyphs.down,
+                msg("Swap places with the player after."),
+                lambda: self._swap(index, 1),
+                index < len(self._seats) - 1,
+            ),
+            ("out", "x", msg("This player does not play."), lambda: self._remove(index), self._can_remove),
+        ]
+        for name, text, explanation, press, there in buttons:
+            if there:
+                found.append(
+                    Field(f"{name} {index}", Area(x, row.y, 3, 1), text, explanation, press=press, style=self._key)
+                )
+            x += 4
+        return found
+
+    def _option_field(self, option: Option, area: Area) -> Field:
+        count = len(self._seats)
+        value = self._value(option, count)
+        values: Sequence[Any] = option.values(count)
+        if option.name in lot.SEAT_OPTIONS:
+            values = (BY_LOT, *values)
+            text = str(msg("by lot")) if value is BY_LOT else self._names()[value]
+        else:
+            text = str(option.label(value))
+
+        def take(chosen: Any) -> None:
+            self._given[option.name] = chosen
+
+        return Field(f"option {option.name}", area, text, option.explanation, turner(values, value, take))
+
+    def _manner_field(self, setting: Setting, area: Area) -> Field:
+        value = getattr(self._manners, setting.name)
+
+        def take(chosen: Any) -> None:
+            self._manners = self._manners._replace(**{setting.name: chosen})
+
+        change = turner(setting.values(), value, take)
+        return Field(f"manner {setting.name}", area, str(setting.label(value)), setting.explanation, change)
+
+    # What the fields do
+
+    def _choose_game(self, name: Any) -> None:
+        self._game, self._given = games.get(name), {}
+        self._sit_down()
+
+    @property
+    def _can_remove(self) -> bool:
+        return len(self._seats) > self._game.seats[0]
+
+    def _add(self) -> None:
+        self._seats.append(_Seat())
+        self.at = f"name {len(self._seats) - 1}"
+
+    def _remove(self, index: int) -> None:
+        del self._seats[index]
+        last = min(index, len(self._seats) - 1)
+        self.at = f"out {last}" if self._can_remove else f"name {last}"
+
+    def _swap(self, index: int, by: int) -> None:
+        other = index + by
+        self._seats[index], self._seats[other] = self._seats[other], self._seats[index]
+        way = "up" if by < 0 else "down"
+        back = "down" if by < 0 else "up"
+        self.at = f"{way if 0 <= other + by < len(self._seats) else back} {other}"
+
+    def _start(self) -> None:
+        players = [Player(name, seat.bot) for name, seat in zip(self._names(), self._seats, strict=True)]
+        trouble = self._trouble_with_names([player.name for player in players])
+        if trouble is not None:
+            index, message = trouble
+            self.at = f"name {index}"
+            self.notify_line(message)
+            return
+        seed = fresh_seed() if self._launch.seed is None else self._launch.seed
+        chosen = {name: value for name, value in self._options().items() if value is not BY_LOT}
+        options, notice = lot.settle(self._game.name, players, chosen, seed)
+        try:
+            self._game.new(len(players), options)
+        except BadOption as error:
+            self.notify_line(error.message)
+            return
+        if self.table_app.start_game(
+            self._game.name, players, options, self._manners, seed, notice=notice, instead=True
+        ):
+            self._remember(players)
+
+    def _trouble_with_names(self, given: Sequence[str]) -> tuple[int, Message] | None:
+        """The first player who cannot be called so, and why; None if all can."""
+        for index in range(len(given)):
+            try:
+                names.check_all(given[: index + 1])
+            except names.BadName as error:
+                return index, error.message
+        return None
+
+    def _remember(self, players: Sequence[Player]) -> None:
+        """Keep the line-up and what the table agreed on for the next time."""
+        app = self.table_app
+        app.settings.lineups[self._game.name] = tuple(players)
+        for name in _MANNERS:
+            app.settings.set(name, getattr(self._manners, name))
+        try:
+            app.settings.save()
+        except NotSaved as error:
+            app.notify_line(error.message)
+
+
+_PLAYER_FIELDS: Final = ("name", "who", "up", "down", "out", "add", "game")
+
+
+def _free_name(place: int, taken: Collection[str]) -> str:
+    """A name for the player at that place, from 1, that nobody has yet."""
+    numbers = itertools.count(place)
+    offered = (str(msg("Player {number}", number=number)) for number in numbers)
+    return next(name for name in offered if name.casefold() not in taken)
+
+
+def _title(option: Option) -> Message | str:
+    return option.title or option.name
+
+
+def _manner_settings() -> Sequence[Setting]:
+    return [setting for name in _MANNERS for setting in SETTINGS if setting.name == name]

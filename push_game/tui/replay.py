@@ -1,0 +1,96 @@
+"""A game looked at step by step, without touching it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events
+
+from push_game.play import names
+from push_game.play.record import Header, Player, Step
+from push_game.play.table import Manners
+from push_game.tui import boards, keys
+from push_game.tui.board import Scene
+from push_game.tui.canvas import Picture
+from push_game.tui.history import History
+from push_game.tui.screen import PictureScreen
+
+
+class ReplayScreen(PictureScreen[None]):
+    """The game with that header, first position and moves, shown after the first `at` moves."""
+
+    CONTEXT = "replay"
+
+    def __init__(self, header: Header, start: Any, steps: Sequence[Step], at: int = 0) -> None:
+        super().__init__()
+        self._game = header.game
+        self._manners = Manners.of(header)
+        self._board = boards.get(header.game)
+        self._players = [Player(names.shown(name), bot) for name, bot in header.players]
+        self._history = History(self._board, [player.name for player in self._players], start, tuple(steps))
+        self.moves = max(min(at, len(steps)), 0)
+        """How many moves have been made in the position shown."""
+
+    def paint(self, columns: int, rows: int) -> Picture:
+        return self._board.paint(self.scene(), columns, rows, self.table_app.look)
+
+    def scene(self) -> Scene:
+        """Everything the picture depends on."""
+        history, moves = self._history, self.moves
+        enabled = {"earlier", "later", "turn_before", "turn_after", "log", "rules", "back"}
+        return Scene(
+            state=history.position(moves),
+            players=self._players,
+            show_odds=self._manners.odds,
+            open_banks=True,
+            log=history.log(moves),
+            history=history.scores(moves),
+            keys=[
+                (name, key.label, key.action) for name, key in keys.shown(self.CONTEXT, enabled, self.table_app.keys)
+            ],
+            review=f"{moves}/{len(history.steps)}",
+        )
+
+    def _look(self, moves: int) -> None:
+        self.moves = max(min(moves, len(self._history.steps)), 0)
+        self.repaint()
+
+    def do_earlier(self, _: str) -> None:
+        self._look(self.moves - 1)
+
+    def do_later(self, _: str) -> None:
+        self._look(self.moves + 1)
+
+    def do_turn_before(self, _: str) -> None:
+        self._look(self._history.turn_before(self.moves))
+
+    def do_turn_after(self, _: str) -> None:
+        self._look(self._history.turn_after(self.moves))
+
+    def do_first(self, _: str) -> None:
+        self._look(0)
+
+    def do_last(self, _: str) -> None:
+        self._look(len(self._history.steps))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self._look(self.moves - 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self._look(self.moves + 1)
+
+    def do_log(self, _: str) -> None:
+        from push_game.games import get
+        from push_game.tui.log import LogScreen
+
+        self.table_app.open(LogScreen(get(self._game).title, self._history.log(self.moves)))
+
+    def do_rules(self, _: str) -> None:
+        clause = self._board.rules_clause(self._history.position(self.moves))
+        self.table_app.open_rules(self._game, clause)
+
+    def do_back(self, _: str) -> None:
+        self.go_back()

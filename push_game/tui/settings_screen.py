@@ -1,0 +1,62 @@
+"""The settings: each with a line that explains it; a change counts at once and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from push_game.i18n import msg
+from push_game.play.settings import SETTINGS, NotSaved, Setting
+from push_game.tui import chrome
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.form import Field, FormScreen, body, turner
+
+_TOP: Final = 2
+_VALUE_WIDTH: Final = 30
+
+
+class SettingsScreen(FormScreen):
+    """All of `SETTINGS`, one a line."""
+
+    CONTEXT = "settings"
+
+    def frame(self, canvas: Canvas) -> None:
+        look = self.table_app.look
+        chrome.title(canvas, look, str(msg("Settings")))
+        panel = self._panel(canvas.width)
+        chrome.panel(canvas, look, panel, focus=True)
+        for y, setting in enumerate(SETTINGS, panel.y + 1):
+            style = look.palette.strong if setting.name == self.chosen.name else look.palette.base
+            canvas.put(panel.x + 3, y, str(setting.title), style, panel.width - _VALUE_WIDTH - 8)
+        where = msg("They are kept in {file}; other keys can be given there.", file=str(self.table_app.settings.path))
+        canvas.put(panel.x, panel.y + panel.height + 1, str(where), look.palette.muted, panel.width)
+
+    def fields(self, columns: int, rows: int) -> Sequence[Field]:
+        panel = self._panel(columns)
+        x = panel.x + panel.width - _VALUE_WIDTH - 3
+        return [self._field(setting, Area(x, y, _VALUE_WIDTH, 1)) for y, setting in enumerate(SETTINGS, panel.y + 1)]
+
+    def _panel(self, columns: int) -> Area:
+        left, wide = body(columns)
+        return Area(left, _TOP, wide, len(SETTINGS) + 2)
+
+    def _field(self, setting: Setting, area: Area) -> Field:
+        value = getattr(self.table_app.settings, setting.name)
+
+        def take(chosen: Any) -> None:
+            self._take(setting, chosen)
+
+        change = turner(setting.values(), value, take)
+        return Field(setting.name, area, str(setting.label(value)), setting.explanation, change)
+
+    def _take(self, setting: Setting, value: Any) -> None:
+        app = self.table_app
+        app.settings.set(setting.name, value)
+        app.relook()
+        try:
+            app.settings.save()
+        except NotSaved as error:
+            self.notify_line(error.message)
+            return
+        if setting.name == "mouse":
+            self.notify_line(msg("The mouse is taken, or left alone, from the next start on."))

@@ -1,0 +1,489 @@
+"""The table screen: it knows turns, undo, pace and keys, but no game; the game's board draws it.
+
+A move is written first and shown afterwards. What is seen happening is decoration over a position that
+is already final: any key completes it at once, and is then carried out in the new position.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from textual import events
+from textual.message import Message as TextualMessage
+from textual.timer import Timer
+
+from push_game.games.contract import Bot, Refusal
+from push_game.i18n import Message, msg
+from push_game.play import names
+from push_game.play.dealer import bot_seed
+from push_game.play.table import Player, RecordNotWritten, Step, Table
+from push_game.tui import boards, keys
+from push_game.tui.board import Act, Scene
+from push_game.tui.canvas import Picture
+from push_game.tui.history import History
+from push_game.tui.screen import PictureScreen
+
+FRAMES_PER_SECOND: Final = 24
+MOTION: Final = {"off": 0.0, "fast": 0.4, "normal": 1.0}
+"""How long things are seen moving, as a part of what the board asks for."""
+PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
+"""How long a bot waits before it moves, in seconds."""
+
+
+class _Shown(NamedTuple):
+    """An act to be shown, and how many of the moves have been seen once it is over."""
+
+    act: Act
+    seen: int
+
+
+class TableScreen(PictureScreen[None]):
+    """A game in play. `notice` is a line to be read at the start."""
+
+    CONTEXT = "table"
+
+    class BotChose(TextualMessage):
+        """A bot has made up its mind. `ticket` says about which position."""
+
+        def __init__(self, ticket: int, move: Any) -> None:
+            super().__init__()
+            self.ticket, self.move = ticket, move
+
+    def __init__(self, table: Table, notice: Message | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.board = boards.get(table.game.name)
+        self.players = [Player(names.shown(name), bot) for name, bot in table.players]
+        self.history = History(self.board, [player.name for player in self.players], table.start, table.steps)
+        self.said = notice
+        self.cursor = 0
+        self._review: int | None = None
+        self._bots: dict[int, Bot] = {}
+        self._seen = len(table.steps)
+        self._acts: deque[_Shown] = deque()
+        self._act_began = 0.0
+        self._mover: Player | None = None
+        self._motion: Timer | None = None
+        self._held = False
+        self._ticket = 0
+        self._thinking = False
+        self._chosen: Any = None
+        self._may_move_at = 0.0
+        self._pause: Timer | None = None
+
+    # What is shown
+
+    def paint(self, columns: int, rows: int) -> Picture:
+        return self.board.paint(self.scene(), columns, rows, self.table_app.look)
+
+    def scene(self) -> Scene:
+        """Everything the picture depends on, as it stands now."""
+        moves = self._seen if self._review is None else self._review
+        act = self._acts[0].act if self._acts else None
+        manners = self.table.manners
+        return Scene(
+            state=act.after if act else self.history.position(moves),
+            players=self.players,
+            act=act and act._replace(progress=self._progress(act)),
+            choices=self.choices,
+            cursor=self.cursor,
+            thinking=self._thinking and not self._acts,
+            show_odds=manners.odds,
+            open_banks=manners.banks == "open",
+            can_undo=self._at_the_table and self.table.can_undo,
+            notice=self.said,
+            log=self.history.log(moves),
+            history=self.history.scores(moves),
+            keys=[
+                (name, key.label, key.action)
+                for name, key in keys.shown(self.CONTEXT, self._enabled(), self.table_app.keys)
+            ],
+            review="" if self._review is None else f"{self._review}/{len(self.history.steps)}",
+        )
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is being seen happening."""
+        return bool(self._acts)
+
+    @property
+    def choices(self) -> Sequence[Any]:
+        """The moves that a person may choose now."""
+        return self.board.choices(self.table.state) if self._person_to_act else ()
+
+    @property
+    def _at_the_table(self) -> bool:
+        """Whether the position shown is the one the game stands at."""
+        return self._review is None and not self._acts
+
+    @property
+    def _person_to_act(self) -> bool:
+        player = self._to_act
+        return self._at_the_table and player is not None and player.bot is None
+
+    @property
+    def _to_act(self) -> Player | None:
+        """Whose decision is due. Chance never waits, so it is a player's unless the game is over."""
+        seat = self.table.state.to_act
+        return None if seat is None else self.players[seat]
+
+    def _enabled(self) -> set[str]:
+        """The actions that the line of keys offers."""
+        if self._review is not None:
+            return {"earlier", "later", "back", "log", "rules", "leave"}
+        enabled = {"log", "rules", "leave"}
+        if self.history.steps:
+            enabled.add("earlier")
+        if self._person_to_act:
+            enabled.update(str(move).split()[0] for move in self.choices)
+            if self.table.can_undo:
+                enabled.add("undo")
+            if self.table.can_redo:
+                enabled.add("redo")
+        return enabled
+
+    # From one position to the next
+
+    def on_mount(self) -> None:
+        self._settle()
+
+    def on_screen_suspend(self) -> None:
+        """Another screen lies over the table: nothing moves and nobody plays until it is gone."""
+        self._finish_motion()
+        self._stop_bot()
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        self._settle()
+
+    def on_unmount(self) -> None:
+        self._stop_bot()
+
+    def _settle(self) -> None:
+        """Nothing moves: let whoever is to act do so."""
+        if self._acts or self._review is not None or not self.is_current or self._thinking:
+            return
+        self._seen = len(self.history.steps)
+        player = self._to_act
+        if player is None:
+            self._game_over()
+        elif player.bot is not None:
+            self._think(player.bot)
+        elif self.table.manners.forced and not self._held and len(forced := self.table.state.legal_moves()) == 1:
+            self._play(forced[0], by_itself=True)
+            return
+        self.repaint()
+
+    def _play(self, move: Any, *, by_itself: bool = False) -> None:
+        """Make a legal move and show it."""
+        mover = self._to_act
+        try:
+            steps = self.table.play(move)
+        except RecordNotWritten as error:
+            self._tell(error.message)
+            self._held = True
+            return
+        self._mover, self._held, self.cursor = mover, False, 0
+        self.said = self._played_by_itself(steps) if by_itself else None
+        self._follow()
+        self._show(steps)
+
+    def _played_by_itself(self, steps: Sequence[Step]) -> Message | None:
+        first = steps[0]
+        told = self.board.told(first.before, first.move, first.after, [player.name for player in self.players])
+        return msg("The only move there was, played by itself: {told}", told=told[0]) if told else None
+
+    def _follow(self) -> None:
+        self.history.follow(self.table.steps)
+
+    def _game_over(self) -> None:
+        from push_game.tui.end import EndScreen
+
+        _ = self.app.switch_screen(EndScreen(self.table))
+
+    # Motion
+
+    def _show(self, steps: Sequence[Step]) -> None:
+        """Let these steps, the last ones made, be seen happening one after the other."""
+        if self._speed:
+            seen = len(self.history.steps) - len(steps)
+            for step in steps:
+                acts = self.board.acts(step.before, step.move, step.after)
+                self._acts.extend(_Shown(act, seen) for act in acts)
+                seen += 1
+        if not self._acts:
+            self._settle()
+            return
+        self._act_began = monotonic()
+        if self._motion is None:
+            self._motion = self.set_interval(1 / FRAMES_PER_SECOND, self._tick)
+        self._seen = self._acts[0].seen
+        self.repaint()
+
+    @property
+    def _speed(self) -> float:
+        return MOTION[self.table_app.motion]
+
+    def _progress(self, act: Act) -> float:
+        seconds = act.seconds * self._speed
+        return min((monotonic() - self._act_began) / seconds, 1.0) if seconds > 0 else 1.0
+
+    def _tick(self) -> None:
+        if self._acts and self._progress(self._acts[0].act) >= 1.0:
+            self._acts.popleft()
+            self._act_began = monotonic()
+            if self._acts:
+                self._seen = self._acts[0].seen
+        if self._acts:
+            self.repaint()
+        else:
+            self._finish_motion()
+            self._settle()
+
+    def _finish_motion(self) -> None:
+        self._acts.clear()
+        self._seen = len(self.history.steps)
+        if self._motion is not None:
+            self._motion.stop()
+            self._motion = None
+
+    def _hurry(self) -> None:
+        """Complete what is moving, and let a waiting bot move."""
+        if self._acts:
+            self._finish_motion()
+            self._settle()
+        elif self._thinking:
+            self._may_move_at = 0.0
+            self._bot_moves()
+
+    # Bots
+
+    def _think(self, level: str) -> None:
+        """Let a bot think in a thread of its own, so that no key has to wait for it."""
+        state, seat = self.table.state, self.table.state.to_act
+        self._thinking, self._chosen = True, None
+        self._ticket += 1
+        self._may_move_at = monotonic() + PACE[self.table_app.settings.pace]
+        self.run_worker(partial(self._choose, self._ticket, seat, level, state.view(seat)), group="bot", thread=True)
+
+    def _choose(self, ticket: int, seat: int, level: str, view: Any) -> None:
+        bot = self._bots.get(seat)
+        if bot is None:
+            bot = self._bots[seat] = self.table.game.bot(level, bot_seed(self.table.header.seed or 0, seat))
+        self.post_message(self.BotChose(ticket, bot(view)))
+
+    def on_table_screen_bot_chose(self, message: BotChose) -> None:
+        if self._thinking and message.ticket == self._ticket:
+            self._chosen = message.move
+            self._bot_moves()
+
+    def _bot_moves(self) -> None:
+        """Make the bot's move if it is known and the time has come."""
+        if self._chosen is None:
+            return
+        left = self._may_move_at - monotonic()
+        if self._pause is not None:
+            self._pause.stop()
+        if left > 0:
+            self._pause = self.set_timer(left, self._bot_moves)
+            return
+        move = self._chosen
+        self._stop_bot()
+        self._play(move)
+
+    def _stop_bot(self) -> None:
+        self._thinking, self._chosen = False, None
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+
+    # Keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        self._forget_notice()
+        action = keys.action_for(self.CONTEXT, event.key, self.table_app.keys)
+        if action is None:
+            self._hurry()
+        else:
+            event.stop()
+            event.prevent_default()
+            self.act(action)
+
+    def on_click(self) -> None:
+        """A click on nothing in particular."""
+        self._hurry()
+
+    def act(self, action: str) -> bool:
+        if self._acts:
+            mover = self._mover
+            self._hurry()
+            # Enter and space mean whatever the cursor is on. Hurrying one player's move with them must not
+            # make a move for the next, who could not take it back.
+            if action == "accept" and (mover is None or mover.bot is not None or self._to_act is not mover):
+                return True
+        elif self._thinking:
+            self._hurry()
+            if action not in _AT_ANY_TIME:
+                return True
+        return super().act(action)
+
+    def do_draw(self, _: str) -> None:
+        self._decide("draw")
+
+    def do_stop(self, _: str) -> None:
+        self._decide("stop")
+
+    def do_bank(self, _: str) -> None:
+        self._decide("bank")
+
+    def do_choose(self, number: str) -> None:
+        self._decide(f"choose {number}")
+
+    def do_accept(self, _: str) -> None:
+        if self._review is not None:
+            self._look(len(self.history.steps))
+        elif self.cursor < len(self.choices):
+            self._play(self.choices[self.cursor])
+
+    def do_point(self, number: str) -> None:
+        """Make the choice with that number, from 0."""
+        choices = self.choices
+        if int(number) < len(choices):
+            self._play(choices[int(number)])
+
+    def _decide(self, action: str) -> None:
+        """Make the move that an action means here, or say why not."""
+        if self._review is not None:
+            self._tell(msg("This is a past position. {key} goes back to the game.", key=keys.name("escape")))
+        if not self._person_to_act:
+            return
+        state = self.table.state
+        move = self.board.move_for(action, state)
+        if move is None:
+            cursor = self.board.cursor_for(action, state)
+            if cursor is not None:
+                self.cursor = cursor
+                self._tell(None)
+            return
+        refusal = state.why_not(move)
+        if refusal is None:
+            self._play(move)
+        else:
+            self._tell(_refused(refusal))
+
+    def _tell(self, notice: Message | None) -> None:
+        self.said = notice
+        self.repaint()
+
+    def do_left(self, _: str) -> None:
+        self._step(-1)
+
+    def do_right(self, _: str) -> None:
+        self._step(1)
+
+    def do_up(self, _: str) -> None:
+        if self._review is None:
+            self._step(-1)
+        else:
+            self._look(self.history.turn_before(self._review))
+
+    def do_down(self, _: str) -> None:
+        if self._review is None:
+            self._step(1)
+        else:
+            self._look(self.history.turn_after(self._review))
+
+    def _step(self, by: int) -> None:
+        if self._review is not None:
+            self._look(self._review + by)
+        elif self.choices:
+            self.cursor = (self.cursor + by) % len(self.choices)
+            self._tell(None)
+
+    # Taking back
+
+    def do_undo(self, _: str) -> None:
+        self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="r"))
+
+    def do_redo(self, _: str) -> None:
+        why_not = None if self.table.can_redo else msg("there is no move to play again")
+        self._take_back(self.table.redo, why_not, msg("Played again."))
+
+    def _take_back(self, change: Callable[[], object], why_not: Message | None, done: Message) -> None:
+        """Take a move back, or make it again. Forced moves then wait for the player."""
+        self._review = None
+        if why_not is not None:
+            self._tell(why_not)
+            return
+        try:
+            change()
+        except RecordNotWritten as error:
+            self._tell(error.message)
+            return
+        self._stop_bot()
+        self._held, self.cursor, self.said = True, 0, done
+        self._follow()
+        self._settle()
+
+    # Looking back
+
+    def do_earlier(self, _: str) -> None:
+        self._look((len(self.history.steps) if self._review is None else self._review) - 1)
+
+    def do_later(self, _: str) -> None:
+        if self._review is not None:
+            self._look(self._review + 1)
+
+    def do_first(self, _: str) -> None:
+        self._look(0)
+
+    def do_last(self, _: str) -> None:
+        self._look(len(self.history.steps))
+
+    def do_back(self, _: str) -> None:
+        if self._review is not None:
+            self._look(len(self.history.steps))
+        else:
+            self._tell(None)
+
+    def _look(self, moves: int) -> None:
+        """Show the position after that many moves; the last one is the game itself, which then goes on."""
+        if not self.history.steps:
+            return
+        self._stop_bot()
+        self.said = None
+        last = len(self.history.steps)
+        self._review = max(moves, 0) if moves < last else None
+        if self._review is None:
+            self._settle()
+        self.repaint()
+
+    # Other screens
+
+    def do_log(self, _: str) -> None:
+        from push_game.tui.log import LogScreen
+
+        self.table_app.open(LogScreen(self.table.game.title, self.history.log(self._review)))
+
+    def do_rules(self, _: str) -> None:
+        state = self.table.state if self._review is None else self.history.position(self._review)
+        self.table_app.open_rules(self.table.game.name, self.board.rules_clause(state))
+
+    def do_leave(self, _: str) -> None:
+        """Everything is in the record already, so there is nothing to ask."""
+        self._stop_bot()
+        self._finish_motion()
+        self.table.close()
+        self.go_back()
+
+
+_AT_ANY_TIME: Final = frozenset(("log", "rules", "leave", "earlier", "first", "undo", "back"))
+"""What can be done while a bot thinks."""
+
+
+def _refused(refusal: Refusal) -> Message:
+    return msg("{reason} ({clause})", reason=refusal.reason, clause=refusal.clause)
