@@ -477,7 +477,7 @@ _decode: Final = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_
 def _parse(path: Path, number: int, raw: bytes) -> dict[str, Any]:
     """The object in one line. Raises BadRecord."""
     try:
-        entry = _decode(raw.decode("utf-8"))
+        entry = _decode(raw.removesuffix(b"\n").decode("utf-8"))
         if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _depth(entry) > MAX_DEPTH:
             raise RecursionError
         if b"\\u" in raw:
