@@ -28,13 +28,14 @@ def rows_needed(bench: Pile, cell: int) -> int:
 
 
 def cell_rows(cards: Sequence[int], cell: int) -> list[str]:
-    """One colour's values in a cell of that width: spaced where they fit so, or digit by digit."""
-    spaced = " ".join(map(str, cards))
-    if len(spaced) + 2 <= cell:
-        return [f" {spaced} "]
-    if len(spaced) <= cell:
-        return [spaced]
+    """One colour's values in a cell of that width: with spaces and edges as far as they fit.
+
+    The first value stands in the same place in every row until there is no room for an edge.
+    """
     tight = "".join(map(str, cards))
+    for text in (f" {' '.join(tight)} ", f" {tight} ", f" {tight}"):
+        if len(text) <= cell:
+            return [text]
     return [tight[start : start + cell] for start in range(0, len(tight), cell)]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from push_game.games.push.cards import Card, cards
+from push_game.games.push.cards import cards
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import width
 from push_game.tui.push import columns, faces
 from push_game.tui.push.sight import Sight
 
@@ -52,22 +51,25 @@ def _take(canvas: Canvas, sight: Sight, table: Sequence[Area], players: Sequence
     event = sight.motion.event if sight.motion else None
     if event is None or event.column is None or not players:
         return
-    taken: tuple[Card, ...] = cards(event.cards)
     start, goal = table[event.column], players[event.seat]
     x, y = _between(Area(start.x + 1, start.y + 1, 1, 1), Area(goal.x + 4, goal.y, 1, 1), sight.progress)
-    text = " ".join(faces.short(card, sight.look) for card in taken)
-    for card in taken:
+    for card in cards(event.cards):
         x += canvas.put(x, y, f" {faces.short(card, sight.look)} ", faces.solid(card, sight.look))
-    canvas.put(x, y, f" +{event.points} ", sight.look.palette.cursor)
-    assert width(text) >= 0
 
 
 def _banner(canvas: Canvas, sight: Sight, table: Sequence[Area]) -> None:
+    """Whose turn begins, large and in that player's colour, over the empty columns."""
     motion = sight.motion
     assert motion is not None
     first, last = table[0], table[-1]
-    area = Area(first.x, first.y + 1, last.x + last.width - first.x, min(first.height - 2, 5))
+    height = min(first.height - 2, 5)
+    y = first.y + (first.height - height) // 2
+    area = Area(first.x, y, last.x + last.width - first.x, height)
     style = sight.look.palette.badges[motion.event.seat]
     canvas.fill(area, style)
-    text = str(motion.event.told(sight.names))
-    canvas.put(area.x, area.y + area.height // 2, text, style, area.width, "centre")
+    canvas.box(area, sight.look.glyphs.thick, style)
+    room, middle = area.width - 4, area.y + area.height // 2
+    if motion.kind == "turn":
+        canvas.put(area.x + 2, middle, sight.names[motion.event.seat], style, room, "centre")
+    else:
+        canvas.put(area.x + 2, middle, str(motion.event.told(sight.names)), style, room, "centre")

@@ -12,6 +12,8 @@ from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
 from push_game.tui.look import Look
 
+SOLID: Final = Style(reverse=True)
+"""Laid over a style of text, makes a solid block of it."""
 CARD_WIDTH: Final = 13
 CARD_HEIGHT: Final = 5
 STAR: Final = len(COLOURS)
@@ -61,9 +63,14 @@ def short(card: Card, look: Look) -> str:
     return mark(card, look) + (str(card.value) if card.value else "")
 
 
+def short_spaced(card: Card, look: Look) -> str:
+    """The card's mark and value with a space between them."""
+    return f"{mark(card, look)} {card.value}" if card.value else mark(card, look)
+
+
 def line(card: Card, look: Look, room: int) -> str:
     """The card as a row of exactly that many cells: mark, value, and the name as far as there is room."""
-    text = f" {mark(card, look)} {card.value or ' '} {name(card)}"
+    text = f" {short_spaced(card, look)} {name(card)}"
     if width(text) > room:
         text = f" {mark(card, look)} {card.value or ''}" if room >= 5 else short(card, look)
     return text + " " * (room - width(text))
@@ -81,11 +88,9 @@ def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, hollow: bool =
     frame = look.glyphs.thin
     if hollow:
         canvas.box(area, frame, look.palette.frame)
-    top = f" {card.value or mark(card, look)} {mark(card, look) if card.value else ''} {name(card)} ".replace("  ", " ")
     room = area.width - (2 if hollow else 0)
     x = area.x + (1 if hollow else 0)
-    used = canvas.put(x, area.y, top, style, room)
-    canvas.put(x + used, area.y, frame.horizontal * (room - used), look.palette.frame if hollow else style)
+    canvas.put(x, area.y, _top(card, look, room), style, room)
     if card.value is None:
         canvas.put(area.x, area.y + area.height // 2, mark(card, look), style, area.width, "centre")
     elif area.height >= CARD_HEIGHT and area.width >= 9:
@@ -95,6 +100,15 @@ def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, hollow: bool =
     if area.height >= CARD_HEIGHT:
         corner = str(card.value or mark(card, look))
         canvas.put(area.x + area.width - 3, area.y + area.height - 1, f"{corner} ", style)
+
+
+def _top(card: Card, look: Look, room: int) -> str:
+    """The top row: value, mark and name, then the card's upper edge; the name only if it fits whole."""
+    key = f" {card.value} {mark(card, look)}" if card.value else f" {mark(card, look)}"
+    text = f"{key} {name(card)} "
+    if width(text) > room:
+        text = f"{key} {name(card)}" if width(text) - 1 == room else f"{key} "
+    return text + look.glyphs.rule * (room - width(text))
 
 
 def draw_back(canvas: Canvas, area: Area, look: Look, count: int) -> None:

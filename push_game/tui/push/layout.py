@@ -7,13 +7,15 @@ from typing import Final, NamedTuple
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
-from push_game.tui.push import columns, effects, panel, players, prompt
+from push_game.tui.push import aside, columns, effects, faces, panel, players, prompt, zones
 from push_game.tui.push.sight import Sight
 
 SMALLEST: Final = (80, 24)
 """The smallest screen that holds everything: columns, rows."""
 LARGE: Final = (112, 34)
 """From this size on there are real cards."""
+_LARGEST: Final = (140, 46)
+_PANEL: Final = 28
 _WIDEST_SMALL: Final = 100
 _TABLE: Final = columns.MOST_CARDS + 2
 
@@ -33,8 +35,32 @@ def draw(canvas: Canvas, sight: Sight) -> None:
     if canvas.width < 20 or canvas.height < 10:
         _tiny(canvas, sight)
         return
-    places = _small(canvas, sight)
+    large = canvas.width >= LARGE[0] and canvas.height >= LARGE[1]
+    places = _large(canvas, sight) if large else _small(canvas, sight)
     effects.draw(canvas, sight, places.spot, places.columns, places.players, places.large)
+
+
+def _large(canvas: Canvas, sight: Sight) -> Places:
+    """Real cards, zones, log and chart, in the middle of the screen if that is larger still."""
+    size, height = min(canvas.width, _LARGEST[0]), min(canvas.height, _LARGEST[1])
+    left, top = (canvas.width - size) // 2, (canvas.height - height) // 2
+    _title(canvas, Area(left, top, size, 1), sight)
+    y, each, table = top + 1, faces.CARD_WIDTH + 2, panel.LARGE_HEIGHT
+    areas = tuple(Area(left + 1 + index * (each + 1), y, each, table) for index in range(3))
+    columns.draw_columns(canvas, areas, sight, large=True)
+    x = areas[-1].x + each + 2
+    spot = panel.draw_large(canvas, Area(x, y, _PANEL, table), sight)
+    x += _PANEL + 2
+    aside.draw_aside(canvas, Area(x, y, left + size - 1 - x, table), sight)
+    y += table
+    below = top + height - 6
+    zones_ = zones.draw_zones(canvas, Area(left + 1, y, size - 2, below - y), sight)
+    canvas.put(left + 1, below, sight.look.glyphs.rule * (size - 2), sight.look.palette.frame)
+    prompt.draw_prompt(canvas, Area(left, below + 1, size, 2), sight)
+    prompt.draw_choices(canvas, Area(left, below + 3, size, 1), sight)
+    prompt.draw_notice(canvas, Area(left, below + 4, size, 1), sight)
+    prompt.draw_keys(canvas, Area(left, below + 5, size, 1), sight)
+    return Places(spot, areas, zones_, large=True)
 
 
 def _small(canvas: Canvas, sight: Sight) -> Places:
@@ -149,8 +175,6 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
         canvas.hit(Area(0, y, canvas.width, 1), f"choose {index + 1}")
         x = 2
         for card in cards:
-            from push_game.tui.push import faces
-
             x += canvas.put(x, y, faces.short(card, look), faces.solid(card, look)) + 1
     if canvas.height > 5:
         prompt.draw_choices(canvas, Area(-1, 4, canvas.width + 1, 1), sight)

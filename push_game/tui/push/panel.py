@@ -12,7 +12,7 @@ from push_game.tui.cells import width
 from push_game.tui.push import faces, stakes
 from push_game.tui.push.sight import Sight
 
-SPOT_WIDTH: Final = 9
+SPOT_WIDTH: Final = 11
 SMALL_HEIGHT: Final = 8
 LARGE_HEIGHT: Final = 17
 _TUMBLES: Final = 9
@@ -36,8 +36,9 @@ def draw_small(canvas: Canvas, area: Area, sight: Sight) -> Area:
         _hand(canvas, spot, sight)
     x = area.x + SPOT_WIDTH + 2
     _faces(canvas, Area(x, area.y + 1, area.x + area.width - x, len(DIE)), sight)
-    _bust(canvas, area.x, area.y + 6, SPOT_WIDTH + 2, sight)
-    _switches(canvas, area.x, area.y + 7, area.width, sight)
+    _bust(canvas, area.x, area.y + 6, SPOT_WIDTH + 1, sight)
+    _switches(canvas, area.x, area.y + 7, x - area.x - 1, sight)
+    _caption(canvas, Area(x, area.y + 7, area.x + area.width - x, 1), sight)
     return spot
 
 
@@ -54,16 +55,12 @@ def draw_large(canvas: Canvas, area: Area, sight: Sight) -> Area:
         _hand(canvas, spot, sight)
     _switches(canvas, area.x, area.y + 7, area.width, sight)
     _bust(canvas, area.x, area.y + 9, area.width, sight)
-    die = Area(area.x, area.y + 11, SPOT_WIDTH, faces.CARD_HEIGHT)
+    die = Area(area.x + 1, area.y + 11, SPOT_WIDTH, faces.CARD_HEIGHT)
     faces.draw_die(canvas, die, sight.look, _face(sight))
-    x = die.x + die.width + 2
-    _faces(canvas, Area(x, die.y, area.x + area.width - x, len(DIE)), sight)
+    x = spot.x
+    _faces(canvas, Area(x, die.y - 1, area.x + area.width - x, len(DIE)), sight)
+    _caption(canvas, Area(x, die.y + len(DIE) - 1, area.x + area.width - x, 1), sight)
     return spot
-
-
-def shown_face(sight: Sight) -> int | None:
-    """The face that the die shows while it rolls and when it has fallen; None while it lies there."""
-    return _face(sight)
 
 
 def _deck_line(canvas: Canvas, area: Area, sight: Sight) -> None:
@@ -153,9 +150,16 @@ def _faces(canvas: Canvas, area: Area, sight: Sight) -> None:
             canvas.restyle(Area(area.x - 1, y, area.width + 1, 1), palette.cursor)
 
 
+def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:
+    """What the points beside the faces are."""
+    if sight.state.to_act is not None:
+        text = f"{sight.look.glyphs.up} {msg('lost to the die')}"
+        canvas.put(area.x, area.y, text, sight.look.palette.muted, area.width, "right")
+
+
 def _bust(canvas: Canvas, x: int, y: int, room: int, sight: Sight) -> None:
     """The chance that the next card busts."""
-    if not sight.scene.show_odds or sight.state.phase not in ("start", "drawing", "placing", "deciding"):
+    if not sight.scene.show_odds or sight.state.phase not in ("drawing", "placing", "deciding"):
         return
     palette, glyphs = sight.look.palette, sight.look.glyphs
     bad, unseen = stakes.bust(sight)
@@ -188,4 +192,6 @@ def _switches(canvas: Canvas, x: int, y: int, room: int, sight: Sight) -> None:
         used = (each + 1) * drawn
     else:
         used = canvas.put(x, y, f" {glyphs.switch} {drawn} ", palette.switch) + 1
-    canvas.put(x + used, y, str(msg("the other way") if drawn % 2 else msg("straight on")), palette.muted, room - used)
+    turned = str(msg("turned round") if drawn % 2 else msg("straight on"))
+    if width(turned) <= room - used:
+        canvas.put(x + used, y, turned, palette.muted)

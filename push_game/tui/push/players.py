@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from rich.style import Style
+
 from push_game.games.push import words
-from push_game.games.push.cards import COLOURS
+from push_game.games.push.cards import COLOUR_CARDS, COLOURS
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
 from push_game.tui.push import bench
+from push_game.tui.push.faces import SOLID
 from push_game.tui.push.sight import Sight
 
 _MARKS: Final = 4
@@ -113,16 +116,22 @@ def _row(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows, bott
 
 def _marks(canvas: Canvas, area: Area, sight: Sight, seat: int) -> None:
     """Whose move it is, whose turn it is, and the place in the order of taking."""
-    palette, glyphs = sight.look.palette, sight.look.glyphs
-    if seat == sight.seat:
-        canvas.put(area.x, area.y, glyphs.pointer, palette.accents[seat])
-    elif seat == sight.state.active and sight.seat is not None:
-        canvas.put(area.x, area.y, glyphs.dot, palette.accents[seat])
-    elif sight.seat is None and seat in sight.state.winners:
-        canvas.put(area.x, area.y, glyphs.star, palette.good)
+    palette = sight.look.palette
+    ended = sight.seat is None
+    canvas.put(area.x, area.y, turn_mark(sight, seat), palette.good if ended else palette.accents[seat])
     order = sight.order
     if seat in order:
         canvas.put(area.x + 1, area.y, str(order.index(seat) + 1), palette.focus)
+
+
+def turn_mark(sight: Sight, seat: int) -> str:
+    """The character that says whose move it is, or else whose turn, and in the end who has won."""
+    glyphs = sight.look.glyphs
+    if sight.seat is None:
+        return glyphs.star if seat in sight.state.winners else ""
+    if seat == sight.seat:
+        return glyphs.pointer
+    return glyphs.dot if seat == sight.state.active else ""
 
 
 def _cells(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows) -> None:
@@ -135,9 +144,10 @@ def _cells(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows) ->
             canvas.put(x, area.y, look.glyphs.none, palette.muted)
             continue
         rows = bench.cell_rows(cards, layout.cell)
+        style = block_style(sight, seat, colour)
         for row, text in enumerate(rows):
-            canvas.put(x, area.y + row, text, palette.cards[colour])
-        _bankable(canvas, Area(x, area.y, layout.cell, len(rows)), sight, seat, colour)
+            canvas.put(x, area.y + row, text, style)
+        mark_bankable(canvas, Area(x, area.y, layout.cell, len(rows)), sight, seat, colour)
 
 
 def _packed(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows) -> None:
@@ -149,12 +159,21 @@ def _packed(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows) -
         x = left
         for piece in pieces:
             text = look.glyphs.colours[piece.colour] + piece.text
-            canvas.put(x, area.y + row, text, look.palette.cards[piece.colour])
-            _bankable(canvas, Area(x, area.y + row, len(text), 1), sight, seat, piece.colour)
+            canvas.put(x, area.y + row, text, block_style(sight, seat, piece.colour))
+            mark_bankableable(canvas, Area(x, area.y + row, len(text), 1), sight, seat, piece.colour)
             x += len(text) + 1
 
 
-def _bankable(canvas: Canvas, area: Area, sight: Sight, seat: int, colour: int) -> None:
+def block_style(sight: Sight, seat: int, colour: int) -> Style:
+    """The style of one colour's cards on a bench: solid, or standing out while they leave."""
+    palette = sight.look.palette
+    if not sight.leaving(seat) & COLOUR_CARDS[colour]:
+        return palette.cards[colour]
+    lost = sight.motion is not None and sight.motion.kind == "suffer"
+    return (palette.bad if lost else palette.good) + SOLID
+
+
+def mark_bankable(canvas: Canvas, area: Area, sight: Sight, seat: int, colour: int) -> None:
     """A colour on one's own bench can be clicked to bank it."""
     if sight.state.phase == "start" and seat == sight.state.active and sight.motion is None:
         canvas.hit(area, f"choose {colour + 1}")
@@ -183,6 +202,16 @@ def total_text(sight: Sight, seat: int) -> str:
 def draw_stats(canvas: Canvas, right: int, y: int, sight: Sight, seat: int) -> None:
     """Bench, bank and total, right-aligned up to that cell."""
     palette = sight.look.palette
-    canvas.put(right - _TOTAL, y, total_text(sight, seat), palette.strong, _TOTAL, "right")
+    change = sight.change
+    if change is not None and change[0] == seat:
+        canvas.put(right - _TOTAL, y, f"{change[1]:+}", change_style(sight), _TOTAL, "right")
+    else:
+        canvas.put(right - _TOTAL, y, total_text(sight, seat), palette.strong, _TOTAL, "right")
     canvas.put(right - _TOTAL - _BANK, y, bank_text(sight, seat), palette.base, _BANK, "right")
     canvas.put(right - _STATS, y, str(sight.bench_points(seat)), palette.base, _BENCH, "right")
+
+
+def change_style(sight: Sight) -> Style:
+    """The style of points just won or lost."""
+    change, palette = sight.change, sight.look.palette
+    return (palette.bad if change is not None and change[1] < 0 else palette.good) + SOLID

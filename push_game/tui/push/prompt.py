@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from rich.style import Style
 
 from push_game.games.push import words
+from push_game.games.push.cards import MAX_COLUMNS
 from push_game.games.push.moves import Move
 from push_game.i18n import Message, msg, msgn
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width, wrap
 from push_game.tui.push import faces, stakes
+from push_game.tui.push.faces import SOLID
 from push_game.tui.push.sight import Sight
 
 _NAME: Final = "\ue000"
 """Stands for the acting player's name until its place in the sentence is known."""
-_SOLID: Final = Style(reverse=True)
 _GAP: Final = 2
 
 
@@ -24,8 +25,8 @@ class Button(NamedTuple):
     """A choice as it is shown: its key, what it says at most and at least, and the action of a click."""
 
     key: str
-    label: str
-    short: str
+    label: tuple[Span, ...]
+    short: tuple[Span, ...]
     action: str
     final: bool
     """Whether it cannot be taken back."""
@@ -34,7 +35,7 @@ class Button(NamedTuple):
 
 def draw_prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
     """Who must do what, then what is at stake, in as many rows as there are."""
-    message = _moving(sight) or _asked(sight)
+    message = sight.told or _asked(sight)
     style = _prompt_style(sight)
     lines = _sentence(sight, message, style, area.width - 1)
     if style.reverse:
@@ -56,22 +57,21 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
         return
     palette = sight.look.palette
     warning = str(msg("! cannot be undone")) if any(button.final for button in buttons) else ""
-    labels = _fitting(buttons, area.width - 1, width(warning))
-    x = area.x + 1
-    for button, label in zip(buttons, labels, strict=True):
+    x = area.x
+    for button, label in zip(buttons, _fitting(buttons, area.width), strict=True):
         chosen = button.move is sight.chosen
-        edge = "!" if button.final else " "
-        text = f"{edge}{button.key} {label} "
-        canvas.hit(Area(x, area.y, width(text), 1), button.action)
-        key, rest = (palette.warn, palette.warn) if button.final else (palette.key, palette.strong)
         start = x
-        x += canvas.put(x, area.y, f"{edge}{button.key} ", key)
-        x += canvas.put(x, area.y, f"{label} ", rest)
+        lead = (sight.look.glyphs.pointer if chosen else " ") + ("!" if button.final else "")
+        x += canvas.put(x, area.y, f"{lead}{button.key} ", palette.warn if button.final else palette.key)
+        x += canvas.spans(x, area.y, label)
+        x += canvas.put(x, area.y, " ", palette.base)
+        place = Area(start, area.y, x - start, 1)
+        canvas.hit(place, button.action)
         if chosen:
-            canvas.restyle(Area(start, area.y, x - start, 1), palette.cursor)
+            canvas.restyle(place, palette.cursor)
         x += _GAP
-    if warning and x + width(warning) <= area.x + area.width:
-        canvas.put(area.x, area.y, warning, palette.muted, area.width, "right")
+    if warning and x + width(warning) < area.x + area.width:
+        canvas.put(area.x, area.y, warning, palette.warn, area.width - 1, "right")
 
 
 def draw_notice(canvas: Canvas, area: Area, sight: Sight) -> None:
@@ -104,11 +104,6 @@ def draw_keys(canvas: Canvas, area: Area, sight: Sight) -> None:
         x += canvas.put(x, area.y, label, palette.muted) + gap
 
 
-def _moving(sight: Sight) -> Message | None:
-    """What is being seen, except for what is told by the picture alone."""
-    return sight.told
-
-
 def _asked(sight: Sight) -> Message:
     """Who must do what."""
     state = sight.state
@@ -122,10 +117,16 @@ def _asked(sight: Sight) -> Message:
             return msg("{name}: draw a card, or bank one colour?", name=name)
         return msg("{name}: draw a card.", name=name)
     if state.phase == "drawing":
-        return msg("{name} draws a card.", name=name)
+        return msg("{name} draws.", name=name)
     if state.phase == "placing":
         assert state.card is not None
-        return msg("{name}: where does it go, {card}?", name=name, card=words.card(state.card))
+        legal = state.legal_moves()
+        if len(legal) == 1 and len(sight.columns) == MAX_COLUMNS:
+            number = legal[0].column + 1
+            return msg(
+                "{name}: {card} fits only column {number}.", name=name, card=words.card(state.card), number=number
+            )
+        return msg("{name}: which column for {card}?", name=name, card=words.card(state.card))
     if state.phase == "deciding":
         if not state.columns:
             return msg("{name}: draw on, there is no column yet.", name=name)
@@ -165,7 +166,7 @@ def _stake(sight: Sight) -> Message | None:
         bad, unseen = stakes.bust(sight)
         if bad:
             return msg(
-                "In column {number}: the next card would bust with {chance}.",
+                "In column {number}, and the next card busts with {chance}.",
                 number=move.column + 1,
                 chance=stakes.percent(bad, unseen),
             )
@@ -219,7 +220,7 @@ def _take_stake(sight: Sight, move: Move) -> Message | None:
 def _prompt_style(sight: Sight) -> Style:
     palette = sight.look.palette
     if sight.motion and (sight.motion.kind == "bust" or (sight.motion.kind == "suffer" and sight.motion.event.cards)):
-        return palette.bad + _SOLID
+        return palette.bad + SOLID
     return palette.prompt
 
 
@@ -229,68 +230,74 @@ def _sentence(sight: Sight, message: Message, style: Style, room: int) -> list[l
     before, found, after = text.partition(_NAME)
     if not found or sight.seat is None:
         return [[(line, style)] for line in wrap(text, max(room, 1))]
-    name = sight.names[sight.seat]
-    badge = sight.look.palette.badges[sight.seat]
-    head: list[Span] = [(before, style), (f" {name} ", badge)]
-    used = width(before) + width(name) + 2
-    if used + width(after) <= room:
-        return [[*head, (after, style)]]
-    lines = wrap(f"{before}{name}{after}", max(room, 1))
-    if lines and lines[0].startswith(name) and not before:
-        return [[(name, badge), (lines[0][len(name) :], style)], *[[(line, style)] for line in lines[1:]]]
-    return [[(line, style)] for line in lines]
+    name, badge = sight.names[sight.seat], sight.look.palette.badges[sight.seat]
+    if width(before) + width(name) + width(after) <= room:
+        return [[(before, style), (name, badge), (after, style)]]
+    first, *others = wrap(f"{before}{name}{after}", max(room, 1))
+    at = first.find(name)
+    head: list[Span] = [(first, style)]
+    if at >= 0:
+        head = [(first[:at], style), (name, badge), (first[at + len(name) :], style)]
+    return [head, *[[(line, style)] for line in others]]
 
 
 def _buttons(sight: Sight) -> list[Button]:
-    state = sight.state
-    found = []
-    for move in sight.choices:
-        final = stakes.reveals(state, move)
-        if move.verb == "draw":
-            label, short = _draw_label(sight)
-            found.append(Button("d", label, short, "draw", final, move))
-        elif move.verb == "stop":
-            best = max((column.points for column in state.columns if column), default=0)
-            label = str(msgn("stop: take up to {count} point", "stop: take up to {count} points", best))
-            found.append(Button("s", label, str(msg("stop")), "stop", final, move))
-        elif move.verb == "bank" and move.colour is not None:
-            saved = stakes.colour_points(state.benches[state.active], move.colour)
-            mark = sight.look.glyphs.colours[move.colour]
-            label = f"{mark} {words.colour(move.colour)} {saved}"
-            number = move.colour + 1
-            found.append(Button(str(number), label, f"{mark} {saved}", f"choose {number}", final, move))
-        else:
-            label, short = _column_label(sight, move)
-            number = move.column + 1
-            found.append(Button(str(number), label, short, f"choose {number}", final, move))
-    return found
+    return [_button(sight, move) for move in sight.choices]
 
 
-def _draw_label(sight: Sight) -> tuple[str, str]:
-    short = str(msg("draw"))
+def _button(sight: Sight, move: Move) -> Button:
+    final = stakes.reveals(sight.state, move)
+    if move.verb == "draw":
+        return Button("d", *_draw_label(sight), "draw", final, move)
+    if move.verb == "stop":
+        return Button("s", *_stop_label(sight), "stop", final, move)
+    number = move.column + 1 if move.colour is None else move.colour + 1
+    label = _column_label(sight, move) if move.colour is None else _bank_label(sight, move.colour)
+    return Button(str(number), *label, f"choose {number}", final, move)
+
+
+_Labels: TypeAlias = tuple[tuple[Span, ...], tuple[Span, ...]]
+
+
+def _draw_label(sight: Sight) -> _Labels:
+    style = sight.look.palette.warn
+    short = ((str(msg("draw")), style),)
     if not sight.scene.show_odds or sight.state.phase != "deciding":
         return short, short
     bad, unseen = stakes.bust(sight)
-    chance = stakes.percent(bad, unseen)
-    return str(msg("draw: {chance} bust", chance=chance)), short
+    return ((str(msg("draw: {chance} bust", chance=stakes.percent(bad, unseen))), style),), short
 
 
-def _column_label(sight: Sight, move: Move) -> tuple[str, str]:
-    column = sight.column(move.column)
+def _stop_label(sight: Sight) -> _Labels:
+    style = sight.look.palette.strong
+    best = max((column.points for column in sight.columns if column), default=0)
+    text = str(msgn("stop: take up to {count} point", "stop: take up to {count} points", best))
+    return ((text, style),), ((str(msg("stop")), style),)
+
+
+def _bank_label(sight: Sight, colour: int) -> _Labels:
+    palette, mark = sight.look.palette, sight.look.glyphs.colours[colour]
+    saved = stakes.colour_points(sight.benches[sight.state.active], colour)
+    long, short = f" {mark} {words.colour(colour)} {saved} ", f" {mark} {saved} "
+    return ((long, palette.cards[colour]),), ((short, palette.cards[colour]),)
+
+
+def _column_label(sight: Sight, move: Move) -> _Labels:
+    look, column = sight.look, sight.column(move.column)
+    style = look.palette.strong
     if column is None:
-        return str(msg("new column")), str(msg("new"))
+        return ((str(msg("new column")), style),), ((str(msg("new")), style),)
+    cards = tuple((f" {faces.short(card, look)} ", faces.solid(card, look)) for card in column.cards)
     if move.verb == "place":
-        marks = " ".join(faces.short(card, sight.look) for card in column.cards)
-        return marks, sight.look.glyphs.check
-    points = f"+{column.points}"
-    roll = f" {sight.look.glyphs.roll}" if column.has_roll else ""
-    return points + roll, points + roll
+        return cards, ((f"{len(column.cards)}", style),)
+    worth = f"+{column.points}" + (f" {look.glyphs.roll}" if column.has_roll else "")
+    return (*cards, (f" {worth}", style)), ((worth, style),)
 
 
-def _fitting(buttons: list[Button], room: int, warning: int) -> list[str]:
-    """The longest labels that all fit side by side, with the warning if there is a way."""
-    frame = sum(width(button.key) + 3 + _GAP for button in buttons)
-    for labels in ([button.label for button in buttons], [button.short for button in buttons]):
-        if frame + sum(map(width, labels)) <= room:
-            return labels
+def _fitting(buttons: list[Button], room: int) -> list[tuple[Span, ...]]:
+    """The long labels if they all fit side by side, otherwise the short ones."""
+    longest = [button.label for button in buttons]
+    frame = sum(width(button.key) + (4 if button.final else 3) + _GAP for button in buttons) - _GAP
+    if frame + sum(width(text) for label in longest for text, _ in label) <= room:
+        return longest
     return [button.short for button in buttons]

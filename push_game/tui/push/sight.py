@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from push_game.games.push.cards import Card, Pile, points, size
+from push_game.games.push.cards import EMPTY, Card, Pile, points, size
 from push_game.games.push.columns import Column
 from push_game.games.push.moves import PLACE, Move
 from push_game.games.push.state import State
@@ -123,6 +123,21 @@ class Sight(NamedTuple):
     def bank_size(self, seat: int) -> int:
         """The cards in a bank."""
         return size(self.banks[seat])
+
+    def leaving(self, seat: int) -> Pile:
+        """The cards that are just leaving that bench, for the bank or for good."""
+        motion = self.motion
+        if motion is None or motion.kind not in ("suffer", "bank") or motion.event.seat != seat:
+            return EMPTY
+        return motion.event.cards if self.progress < _GONE else EMPTY
+
+    @property
+    def change(self) -> tuple[int, int] | None:
+        """Whose points are changing, and by how many."""
+        motion = self.motion
+        if motion is None or not motion.event.points or motion.kind not in ("take", "suffer"):
+            return None
+        return motion.event.seat, motion.event.points if motion.kind == "take" else -motion.event.points
 
     @property
     def told(self) -> Message | None:
