@@ -192,16 +192,23 @@ class Canvas:
             text[end] = " "
 
     def _strip(self, text: list[str], styles: list[Style]) -> Strip:
-        return Strip([Segment("".join(text[start:end]), style) for start, end, style in _runs(styles)], self.width)
+        return Strip(
+            [Segment("".join(text[start:end]), styles[start]) for start, end in _runs(text, styles)], self.width
+        )
 
 
-def _runs(styles: list[Style]) -> Iterator[tuple[int, int, Style]]:
-    """The runs of one style in a row: start, end, style."""
-    if not styles:
-        return
-    start, current = 0, styles[0]
-    for x, style in enumerate(styles):
-        if style is not current:
-            yield start, x, current
-            start, current = x, style
-    yield start, len(styles), current
+def _runs(text: list[str], styles: list[Style]) -> Iterator[tuple[int, int]]:
+    """The spans of cells, start and end, that make one segment: those of one style.
+
+    A character of several code points stays alone: a segment that is cut in two may lose its marks.
+    """
+    start, alone = 0, False
+    for x, character in enumerate(text):
+        if character == _WIDE_TAIL:
+            continue
+        if x and (alone or len(character) > 1 or styles[x] is not styles[start]):
+            yield start, x
+            start = x
+        alone = len(character) > 1
+    if text:
+        yield start, len(text)

@@ -106,11 +106,11 @@ DARK: Final = _theme(
     status=("#7ee08a", "#ff8a80", "#ffb454"),
     track="#5f6b78",
     cards=(
-        ("#c8323c", "#ffffff"),
+        ("#c8282c", "#ffffff"),
         ("#2a62c9", "#ffffff"),
-        ("#1f7a3d", "#ffffff"),
-        ("#f2c230", "#1a1a1a"),
-        ("#8a3fc0", "#ffffff"),
+        ("#1f7a2c", "#ffffff"),
+        ("#f2c72c", "#1a1a1a"),
+        ("#942cce", "#ffffff"),
     ),
     inks=("#ff7b72", "#79b8ff", "#6fdc8c", "#f2cc60", "#d2a8ff"),
     specials=(("#e8e6e1", "#12161c"), ("#8fd3d8", "#12161c"), ("#ffffff", "#12161c")),
@@ -125,23 +125,32 @@ LIGHT: Final = _theme(
     focus="#8a4b00",
     key="#8a4b00",
     cursor=("#22262b", "#faf7f0"),
-    status=("#1c6b30", "#a51d1d", "#8a4b00"),
+    status=("#1c6b2a", "#a51d1d", "#8a4b00"),
     track="#858d97",
     cards=(
-        ("#c8323c", "#ffffff"),
+        ("#c8282c", "#ffffff"),
         ("#2a62c9", "#ffffff"),
-        ("#1f7a3d", "#ffffff"),
-        ("#f2c230", "#1a1a1a"),
-        ("#8a3fc0", "#ffffff"),
+        ("#1f7a2c", "#ffffff"),
+        ("#b48800", "#121212"),
+        ("#8a2cc0", "#ffffff"),
     ),
-    inks=("#b3202a", "#1f55b5", "#1a6b34", "#7a5b00", "#7a32ad"),
+    inks=("#b3202a", "#1f55b5", "#1a6b2a", "#7a5b00", "#7a2aad"),
     specials=(("#22262b", "#faf7f0"), ("#1b6c73", "#ffffff"), ("#22262b", "#ffffff")),
-    accents=("#0b6b78", "#8f4700", "#a32564", "#476a0c", "#48525d", "#7c33a6"),
+    accents=("#0b6b78", "#8f4700", "#a32564", "#476a0c", "#48525d", "#7c2aa6"),
 )
 
 _PLAIN: Final = Style()
 _BOLD: Final = Style(bold=True)
 _REVERSE: Final = Style(reverse=True, bold=True)
+
+# Nobody knows the background here, so what has a colour brings its own.
+_BLOCKS: Final = (
+    Style(color="bright_white", bgcolor="red", bold=True),
+    Style(color="bright_white", bgcolor="blue", bold=True),
+    Style(color="black", bgcolor="green"),
+    Style(color="black", bgcolor="yellow"),
+    Style(color="bright_white", bgcolor="magenta", bold=True),
+)
 
 ANSI: Final = Palette(
     base=_PLAIN,
@@ -153,19 +162,13 @@ ANSI: Final = Palette(
     key=_BOLD,
     cursor=_REVERSE,
     prompt=_BOLD,
-    good=Style(color="green", bold=True),
-    bad=Style(color="red", bold=True),
-    warn=Style(color="yellow", bold=True),
+    good=_BLOCKS[2],
+    bad=_BLOCKS[0],
+    warn=_BLOCKS[3],
     bar=_PLAIN,
     track=_PLAIN,
-    cards=(
-        Style(color="bright_white", bgcolor="red", bold=True),
-        Style(color="bright_white", bgcolor="blue", bold=True),
-        Style(color="black", bgcolor="green"),
-        Style(color="black", bgcolor="yellow"),
-        Style(color="bright_white", bgcolor="magenta", bold=True),
-    ),
-    inks=tuple(Style(color=name, bold=True) for name in ("red", "blue", "green", "yellow", "magenta")),
+    cards=_BLOCKS,
+    inks=_BLOCKS,
     roll=_REVERSE,
     switch=Style(color="black", bgcolor="cyan"),
     die=_REVERSE,
