@@ -77,7 +77,7 @@ ASCII: Final = Glyphs(
     colours=("*", "#", "^", "o", "+"),
     roll="&",
     switch="%",
-    star="*",
+    star="@",
     faces=("1", "2", "3", "4", "5", "6"),
     thin=Frame("+", "+", "+", "+", "-", "|"),
     thick=Frame("#", "#", "#", "#", "=", "#"),

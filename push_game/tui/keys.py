@@ -28,6 +28,7 @@ class Key(NamedTuple):
 ALL: Final = ("home", "new", "table", "replay", "end", "rules", "log", "settings")
 _TEXTS: Final = ("rules", "log")
 _GAMES: Final = ("table", "replay")
+_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "settings")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home.
@@ -62,17 +63,17 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "replay", "settings")),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
-    Key("back", ("escape",), msg("back"), ("home", "table"), False),
+    Key("back", ("escape",), msg("back"), ("table",), False),
     Key("accept", ("enter", "space"), msg("choose"), ("home", "new", "table", "end", "settings"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
     Key("down", ("down", "j"), msg("down"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
-    Key("left", ("left", "h"), msg("left"), ("home", "new", "table", "end", "settings"), False),
-    Key("right", ("right",), msg("right"), ("home", "new", "table", "end", "settings"), False),
+    Key("left", ("left", "h"), msg("left"), ("new", "table", "end", "settings"), False),
+    Key("right", ("right",), msg("right"), ("new", "table", "end", "settings"), False),
     Key("page_up", ("pageup",), msg("page up"), _TEXTS, False),
     Key("page_down", ("pagedown",), msg("page down"), _TEXTS, False),
-    Key("first", ("home",), msg("to the start"), ALL, False),
-    Key("last", ("end",), msg("to the end"), ALL, False),
+    Key("first", ("home",), msg("to the start"), _ENDED, False),
+    Key("last", ("end",), msg("to the end"), _ENDED, False),
 )
 
 FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})
@@ -120,15 +121,24 @@ def checked(wanted: Rebound) -> tuple[dict[str, tuple[str, ...]], list[Message]]
         if action not in actions:
             troubles.append(msg("keys: there is no action “{action}”", action=action))
             continue
-        kept: list[str] = []
-        for key in keys:
-            if trouble := _trouble(action, key, {**good, action: (*kept, key)}):
-                troubles.append(trouble)
-            else:
-                kept.append(key)
-        if kept:
-            good[action] = tuple(kept)
-    return good, troubles
+        wrong = [_trouble(action, key) for key in keys]
+        troubles.extend(trouble for trouble in wrong if trouble)
+        good[action] = tuple(key for key, trouble in zip(keys, wrong, strict=True) if not trouble)
+    # Only now: two actions may trade their keys.
+    while found := clash(good):
+        screen, key, one, other = found
+        culprit = other if key in good.get(other, ()) else one
+        good[culprit] = tuple(kept for kept in good[culprit] if kept != key)
+        troubles.append(
+            msg(
+                "keys: “{key}” would mean both “{one}” and “{other}” on one screen ({screen})",
+                key=key,
+                one=one,
+                other=other,
+                screen=screen,
+            )
+        )
+    return {action: keys for action, keys in good.items() if keys}, troubles
 
 
 def clash(rebound: Rebound | None = None) -> tuple[str, str, str, str] | None:
@@ -147,8 +157,8 @@ def name(key: str) -> str:
     """How a key is called on the screen."""
     *modifiers, last = key.split("+") if key != "+" else [key]
     last = str(_NAMES[last]) if last in _NAMES else _CHARACTERS.get(last, last)
-    if modifiers or (len(last) > 1 and last.isascii() and last[0] == "f" and last[1:].isdecimal()):
-        last = last.upper() if len(last) <= 3 else last
+    if (modifiers and len(last) == 1) or (last[:1] == "f" and last[1:].isdecimal()):
+        last = last.upper()
     return "+".join([*(str(_NAMES.get(modifier, modifier)) for modifier in modifiers), last])
 
 
@@ -203,21 +213,12 @@ _CHARACTERS: Final = {
 }
 
 
-def _trouble(action: str, key: str, rebound: Rebound) -> Message | None:
-    """Why the action cannot have the key, or None if it can."""
+def _trouble(action: str, key: str) -> Message | None:
+    """Why no action of that name can have the key, or None if it can."""
     if not _is_key(key):
         return msg("keys: “{key}” for “{action}” is no name of a key", key=key, action=action)
     if key in NEEDED or (key in FIXED and not any(key in entry.keys for entry in KEYS if entry.action == action)):
         return msg("keys: “{key}” cannot be given to “{action}”", key=key, action=action)
-    if found := clash(rebound):
-        screen, key, one, other = found
-        return msg(
-            "keys: “{key}” would mean both “{one}” and “{other}” on one screen ({screen})",
-            key=key,
-            one=one,
-            other=other,
-            screen=screen,
-        )
     return None
 
 

@@ -1,0 +1,158 @@
+"""R21, R23: one table of keys, in which no key means two things, and which can be changed."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import Any
+
+import pytest
+
+import push_game.tui
+from push_game.tui import keys
+from push_game.tui.keys import ALL, FIXED, KEYS, Key
+from push_game.tui.screen import PictureScreen
+
+LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")
+
+
+def screens() -> dict[str, type[PictureScreen[object]]]:
+    """The screen classes by their names in the key table."""
+    for module in pkgutil.walk_packages(push_game.tui.__path__, "push_game.tui."):
+        importlib.import_module(module.name)
+    found: dict[str, type[PictureScreen[object]]] = {}
+    waiting: list[Any] = [PictureScreen]
+    while waiting:
+        cls = waiting.pop()
+        waiting.extend(cls.__subclasses__())
+        if "CONTEXT" in vars(cls):
+            found[cls.CONTEXT] = cls
+    return found
+
+
+def on(screen: str) -> list[Key]:
+    return [entry for entry in KEYS if screen in entry.screens]
+
+
+def test_r21_no_key_means_two_things_on_one_screen() -> None:
+    for screen in ALL:
+        meaning: dict[str, str] = {}
+        for entry in on(screen):
+            for key in entry.keys:
+                assert key not in meaning, (screen, key, meaning.get(key), entry.action)
+                meaning[key] = entry.action
+    assert keys.clash() is None
+
+
+def test_r21_a_clash_would_be_seen() -> None:
+    assert keys.clash({"draw": ("s",)}) == ("table", "s", "draw", "stop")
+    assert keys.clash({"draw": ("x",)}) is None
+
+
+def test_r21_every_key_does_something_on_every_screen_it_is_listed_for() -> None:
+    found = screens()
+    assert set(found) == set(ALL)
+    for screen, cls in found.items():
+        for entry in on(screen):
+            assert callable(getattr(cls, f"do_{entry.action.partition(' ')[0]}", None)), (screen, entry.action)
+
+
+def test_r21_dispatch_and_footer_read_the_same_table() -> None:
+    for screen in ALL:
+        for name, entry in keys.shown(screen, {entry.action for entry in KEYS}):
+            assert keys.action_for(screen, entry.keys[0]) == entry.action
+            assert name == keys.name(entry.keys[0])
+    assert [entry.action for _, entry in keys.shown("home", {"new", "quit"})] == ["new", "quit"]
+
+
+@pytest.mark.parametrize("screen", ALL)
+def test_r23_no_action_needs_a_key_that_keyboards_hide(screen: str) -> None:
+    """Brackets need AltGr on some keyboards, digits Shift on others; a letter or a named key is everywhere."""
+    everywhere = LETTERS | FIXED | {"space", "home", "end", "pageup", "pagedown", "f1"}
+    for entry in on(screen):
+        if entry.action.startswith("choose "):
+            continue  # a shortcut: the arrows and Enter choose too
+        assert everywhere & set(entry.keys), (screen, entry.action)
+
+
+@pytest.mark.parametrize("screen", ["home", "new", "table", "end", "settings"])
+def test_r23_arrows_and_enter_choose(screen: str) -> None:
+    assert keys.action_for(screen, "up") == "up"
+    assert keys.action_for(screen, "down") == "down"
+    assert keys.action_for(screen, "enter") == "accept"
+
+
+@pytest.mark.parametrize("screen", ALL)
+def test_r28_a_screen_that_escape_leaves_is_left_by_a_plain_key_too(screen: str) -> None:
+    leaving = {key for entry in on(screen) if entry.action in ("back", "leave", "quit") for key in entry.keys}
+    assert LETTERS & leaving
+
+
+def test_r25_undo_answers_to_u_and_ctrl_z() -> None:
+    assert keys.action_for("table", "u") == keys.action_for("table", "ctrl+z") == "undo"
+
+
+def test_a_capital_letter_means_the_letter() -> None:
+    assert keys.action_for("table", "D") == "draw"
+
+
+def test_r23_keys_can_be_given_to_other_actions() -> None:
+    good, troubles = keys.checked({"draw": ("f5", "w"), "undo": ("backspace",), "accept": ("x",)})
+    assert not troubles
+    assert keys.action_for("table", "w", good) == "draw"
+    assert keys.action_for("table", "f5", good) == "draw"
+    assert keys.action_for("table", "d", good) is None
+    assert keys.action_for("table", "backspace", good) == "undo"
+    assert dict(keys.shown("table", {"draw"}, good)).keys() == {"F5"}
+
+
+def test_r23_enter_and_the_arrows_keep_what_they_do() -> None:
+    good, _ = keys.checked({"accept": ("x",), "up": ("i",)})
+    assert keys.action_for("table", "enter", good) == "accept"
+    assert keys.action_for("table", "x", good) == "accept"
+    assert keys.action_for("table", "up", good) == keys.action_for("table", "i", good) == "up"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "says"),
+    [
+        ({"fly": ("f",)}, "fly"),
+        ({"draw": ("s",)}, "stop"),
+        ({"draw": ("nonsense",)}, "nonsense"),
+        ({"draw": ("ctrl+",)}, "ctrl+"),
+        ({"draw": ("",)}, "no name of a key"),
+        ({"draw": ("enter",)}, "enter"),
+        ({"draw": ("ctrl+c",)}, "ctrl+c"),
+        ({"draw": ("x",), "stop": ("x",)}, "x"),
+    ],
+)
+def test_r23_a_key_that_cannot_be_had_is_named(wanted: dict[str, tuple[str, ...]], says: str) -> None:
+    good, troubles = keys.checked(wanted)
+    assert len(troubles) == 1
+    assert says in str(troubles[0])
+    assert keys.clash(good) is None
+    assert keys.action_for("table", "enter", good) == "accept"
+
+
+def test_r23_two_actions_can_trade_their_keys() -> None:
+    good, troubles = keys.checked({"draw": ("s",), "stop": ("d",)})
+    assert not troubles
+    assert keys.action_for("table", "s", good) == "draw"
+    assert keys.action_for("table", "d", good) == "stop"
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("d", "d"),
+        ("question_mark", "?"),
+        ("escape", "Esc"),
+        ("f1", "F1"),
+        ("ctrl+z", "Ctrl+Z"),
+        ("pageup", "PgUp"),
+        ("left_square_bracket", "["),
+        ("shift+tab", "Shift+Tab"),
+    ],
+)
+def test_keys_have_names_for_people(key: str, name: str) -> None:
+    assert keys.name(key) == name
