@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from rich.style import Style
 from textual import events
@@ -20,7 +20,7 @@ from push_game.tui.cells import width, wrap
 from push_game.tui.line_editor import LineEditor
 from push_game.tui.screen import LEAST, PictureScreen
 
-_MOVES: Final = frozenset(("up", "down", "tab", "shift+tab", "enter", "escape", "pageup", "pagedown"))
+_NOT_TYPED: Final = frozenset(("up", "down", "tab", "shift+tab", "enter", "escape"))
 """The keys that leave a text being typed alone."""
 
 
@@ -40,11 +40,13 @@ class Field(NamedTuple):
     editor: LineEditor | None = None
     """The text that is typed here; `text` is then what stands for an empty one."""
     style: Style | None = None
-    align: Literal["left", "centre"] = "left"
 
 
 class FormScreen(PictureScreen[None]):
     """A screen of fields."""
+
+    gap = 2
+    """The rows between the last field and the line that explains the one chosen, where there is room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +55,7 @@ class FormScreen(PictureScreen[None]):
         self._fields: Sequence[Field] = ()
 
     @abstractmethod
-    def fields(self, columns: int, rows: int) -> Sequence[Field]:
+    def fields(self, columns: int, lines: int) -> Sequence[Field]:
         """All fields, in reading order, for a screen of that size (never below the least)."""
 
     @abstractmethod
@@ -62,7 +64,7 @@ class FormScreen(PictureScreen[None]):
 
     def enabled(self) -> set[str]:
         """The actions that the line of keys offers."""
-        return {"up", "down", "accept", "back", "rules"}
+        return {"next", "accept", "back", "rules"}
 
     @property
     def chosen(self) -> Field:
@@ -79,7 +81,8 @@ class FormScreen(PictureScreen[None]):
         for field in self._fields:
             self._paint_field(canvas, field, chosen=field is self.chosen)
         left, room = body(canvas.width)
-        for y, line in enumerate(wrap(str(self.chosen.help), room)[:2], canvas.height - 4):
+        below = max(field.area.y + field.area.height for field in self._fields)
+        for y, line in enumerate(wrap(str(self.chosen.help), room)[:2], min(below + self.gap, canvas.height - 4)):
             canvas.put(left, y, line, look.palette.base)
         chrome.key_line(canvas, look, canvas.height - 1, keys.shown(self.CONTEXT, self.enabled(), self.table_app.keys))
         picture = canvas.picture()
@@ -100,13 +103,15 @@ class FormScreen(PictureScreen[None]):
             style = palette.cursor
         middle = area.y + area.height // 2
         if field.change is None:
+            if style.bgcolor is not None or style.reverse:
+                canvas.fill(area, style)
             canvas.put(area.x, middle, field.text, style, area.width, "centre")
             canvas.hit(area, f"press {field.name}")
             return
-        canvas.put(area.x + 2, middle, field.text, style, area.width - 4, field.align)
-        if chosen:
-            canvas.put(area.x, middle, glyphs.left, style)
-            canvas.put(area.x + area.width - 1, middle, glyphs.right, style)
+        canvas.put(area.x + 2, middle, field.text, style, area.width - 4, "centre")
+        arrows = style if chosen else palette.muted
+        canvas.put(area.x, middle, glyphs.left, arrows)
+        canvas.put(area.x + area.width - 1, middle, glyphs.right, arrows)
         canvas.hit(Area(area.x + 2, area.y, area.width - 2, area.height), f"more {field.name}")
         canvas.hit(Area(area.x, area.y, 2, area.height), f"less {field.name}")
 
@@ -125,18 +130,15 @@ class FormScreen(PictureScreen[None]):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
-        field = self.chosen
-        if event.key in ("tab", "shift+tab"):
-            self._along(1 if event.key == "tab" else -1)
-        elif field.editor is None or event.key in _MOVES or (event.character is None and event.key.startswith("f")):
+        editor = self.chosen.editor
+        if editor is None or event.key in _NOT_TYPED or (event.character is None and not editor.knows(event.key)):
             super().on_key(event)
             return
-        elif not self._type(event, field.editor):
-            return
         self._forget_notice()
-        event.stop()
-        event.prevent_default()
-        self.repaint()
+        if self._type(event, editor):
+            event.stop()
+            event.prevent_default()
+            self.repaint()
 
     def _type(self, event: events.Key, editor: LineEditor) -> bool:
         """Let the text have the key; False if it is none of its business."""
@@ -149,7 +151,7 @@ class FormScreen(PictureScreen[None]):
             if not editor.type(event.character):
                 self.notify_line(_NOT_TAKEN)
             return True
-        return event.key in ("backspace", "delete", "home", "end")
+        return editor.knows(event.key)
 
     def on_paste(self, event: events.Paste) -> None:
         editor = self.chosen.editor
@@ -206,6 +208,12 @@ class FormScreen(PictureScreen[None]):
 
     def do_right(self, _: str) -> None:
         self._sideways(1)
+
+    def do_next(self, _: str) -> None:
+        self._along(1)
+
+    def do_previous(self, _: str) -> None:
+        self._along(-1)
 
     def do_first(self, _: str) -> None:
         self._choose(self._fields[0].name)
@@ -269,6 +277,11 @@ def body(columns: int) -> tuple[int, int]:
     """Where a form begins on a screen of that many columns, and how wide it is."""
     wide = min(columns - 4, 96)
     return (columns - wide) // 2, wide
+
+
+def top(lines: int, needed: int) -> int:
+    """Where a form of that many rows begins on a screen of that many: rather high than low."""
+    return 2 + max(lines - needed, 0) // 3
 
 
 def longest(texts: Sequence[object]) -> int:

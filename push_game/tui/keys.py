@@ -31,7 +31,8 @@ _GAMES: Final = ("table", "replay")
 _ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "settings")
 
 KEYS: Final[tuple[Key, ...]] = (
-    # Home.
+    # Home and the end.
+    Key("rematch", ("r",), msg("rematch"), ("end",)),
     Key("continue", ("c",), msg("continue"), ("home",)),
     Key("new", ("n",), msg("new game"), ("home", "end")),
     # The table: letters are verbs.
@@ -48,8 +49,6 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("later", ("right", "pagedown", "right_square_bracket", "enter", "space"), msg("move on"), ("replay",)),
     Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
     Key("turn_after", ("down", "j"), msg("turn on"), ("replay",)),
-    # The end.
-    Key("rematch", ("r",), msg("rematch"), ("end",)),
     Key("review", ("v",), msg("look back"), ("end",)),
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # Texts.
@@ -64,7 +63,10 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "replay", "settings")),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("back"), ("table",), False),
-    Key("accept", ("enter", "space"), msg("choose"), ("home", "new", "table", "end", "settings"), False),
+    Key("next", ("tab",), msg("next"), ("new", "settings")),
+    Key("previous", ("shift+tab",), msg("previous"), ("new", "settings"), False),
+    Key("accept", ("enter", "space"), msg("change"), ("new", "settings")),
+    Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "end"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
     Key("down", ("down", "j"), msg("down"), ("home", "new", "table", "end", "rules", "log", "settings"), False),

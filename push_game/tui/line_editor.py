@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
 
 from push_game.play import names
 from push_game.tui.cells import cut, width
+
+_KEYS: Final = frozenset(
+    ("left", "right", "home", "end", "backspace", "delete", *(f"ctrl+{letter}" for letter in "abdefhkuw"))
+)
 
 
 class LineEditor:
@@ -70,6 +75,11 @@ class LineEditor:
         elif key == "ctrl+w":
             self._take_word()
         return was != (self.caret, len(self._characters))
+
+    @staticmethod
+    def knows(key: str) -> bool:
+        """Whether `key` obeys that key anywhere in a text."""
+        return key in _KEYS
 
     def window(self, room: int) -> tuple[str, int]:
         """The part of the text to show in `room` cells, and the cell of the caret in it."""

@@ -17,7 +17,7 @@ from push_game.play.settings import SETTINGS, NotSaved, Setting
 from push_game.play.table import Manners
 from push_game.tui import chrome, labels
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.form import Field, FormScreen, body, longest, turner
+from push_game.tui.form import Field, FormScreen, body, longest, top, turner
 from push_game.tui.line_editor import LineEditor
 
 BY_LOT: Final = None
@@ -25,9 +25,8 @@ BY_LOT: Final = None
 
 _MANNERS: Final = ("banks", "odds", "forced")
 
-_PLAYERS_TOP: Final = 2
-_OPTION_WIDTH: Final = 18
-_WHO_WIDTH: Final = 24
+_OPTION_WIDTH: Final = 26
+_WHO_WIDTH: Final = 22
 
 
 class _Seat:
@@ -102,27 +101,25 @@ class NewGameScreen(FormScreen):
             str(msg("New game · {game}", game=self._game.title)),
             str(msg("for {fewest} to {most} players", fewest=fewest, most=most)),
         )
-        players, rules, table = self._panels(canvas.width)
-        chrome.panel(canvas, look, players, str(msg("Players")), focus=self.chosen.name.split()[0] in _PLAYER_FIELDS)
-        chrome.panel(canvas, look, rules, str(msg("Rules")), focus=self.chosen.name.startswith("option "))
-        chrome.panel(canvas, look, table, str(msg("At this table")), focus=self.chosen.name.startswith("manner "))
+        players, rules = self._panels(canvas.width, canvas.height)
+        group = self.chosen.name.split()[0]
+        chrome.panel(canvas, look, players, str(msg("Players")), focus=group in _PLAYER_FIELDS)
+        chrome.panel(canvas, look, rules, str(msg("Rules and table")), focus=group in ("option", "manner"))
         for index in range(len(self._seats)):
             canvas.put(players.x + 2, players.y + 1 + index, f" {index + 1} ", look.palette.badges[index])
-        for y, option in enumerate(self._game.options, rules.y + 1):
-            canvas.put(rules.x + 2, y, str(_title(option)), look.palette.base, rules.width - _OPTION_WIDTH - 4)
-        for y, setting in enumerate(_manner_settings(), table.y + 1):
-            canvas.put(table.x + 2, y, str(setting.title), look.palette.base, table.width - _OPTION_WIDTH - 4)
+        titles = [*map(_title, self._game.options), *(setting.title for setting in _manner_settings())]
+        for y, title in enumerate(titles, rules.y + 1):
+            canvas.put(rules.x + 3, y, str(title), look.palette.base, rules.width - _OPTION_WIDTH - 6)
 
-    def _panels(self, columns: int) -> tuple[Area, Area, Area]:
+    def _panels(self, columns: int, lines: int) -> tuple[Area, Area]:
+        """Where the players are, and where the options and manners."""
         left, wide = body(columns)
-        players = Area(left, _PLAYERS_TOP, wide, self._game.seats[-1] + 2)
-        top = players.y + players.height
-        half = (wide - 2) // 2
-        height = max(len(self._game.options), len(_MANNERS)) + 2
-        return players, Area(left, top, half, height), Area(left + wide - half, top, half, height)
+        needed = self._game.seats[-1] + len(self._game.options) + len(_MANNERS) + 12
+        players = Area(left, top(lines, needed), wide, self._game.seats[-1] + 2)
+        return players, Area(left, players.y + players.height, wide, len(self._game.options) + len(_MANNERS) + 2)
 
-    def fields(self, columns: int, rows: int) -> Sequence[Field]:
-        players, rules, table = self._panels(columns)
+    def fields(self, columns: int, lines: int) -> Sequence[Field]:
+        players, rules = self._panels(columns, lines)
         found = self._game_field(columns)
         for index, (seat, called) in enumerate(zip(self._seats, self._names(), strict=True)):
             found += self._seat_fields(index, seat, called, Area(players.x, players.y + 1 + index, players.width, 1))
@@ -132,19 +129,14 @@ class NewGameScreen(FormScreen):
             found.append(
                 Field("add", area, add, msg("One more player at the table."), press=self._add, style=self._key)
             )
-        for y, option in enumerate(self._game.options, rules.y + 1):
-            found.append(
-                self._option_field(option, Area(rules.x + rules.width - _OPTION_WIDTH - 2, y, _OPTION_WIDTH, 1))
-            )
-        for y, setting in enumerate(_manner_settings(), table.y + 1):
-            found.append(
-                self._manner_field(setting, Area(table.x + table.width - _OPTION_WIDTH - 2, y, _OPTION_WIDTH, 1))
-            )
+        x = rules.x + rules.width - _OPTION_WIDTH - 2
+        rows = itertools.count(rules.y + 1)
+        found += [self._option_field(option, Area(x, next(rows), _OPTION_WIDTH, 1)) for option in self._game.options]
+        found += [self._manner_field(setting, Area(x, next(rows), _OPTION_WIDTH, 1)) for setting in _manner_settings()]
         start = str(msg("Start the game"))
         wide = longest([start]) + 8
-        area = Area(
-            (columns - wide) // 2, rules.y + rules.height + 1, wide, 3 if rows >= rules.y + rules.height + 8 else 1
-        )
+        below = rules.y + rules.height
+        area = Area((columns - wide) // 2, below + 1, wide, 3 if below + 9 <= lines else 1)
         badge = self.table_app.look.palette.badges[0]
         help_line = msg("Begin: the cards are shuffled, and the first player draws or banks.")
         found.append(Field("start", area, start, help_line, press=self._start, style=badge))

@@ -9,9 +9,9 @@ from push_game.i18n import msg
 from push_game.play.settings import SETTINGS, NotSaved, Setting
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.form import Field, FormScreen, body, turner
+from push_game.tui.cells import wrap
+from push_game.tui.form import Field, FormScreen, body, top, turner
 
-_TOP: Final = 2
 _VALUE_WIDTH: Final = 30
 
 
@@ -23,22 +23,23 @@ class SettingsScreen(FormScreen):
     def frame(self, canvas: Canvas) -> None:
         look = self.table_app.look
         chrome.title(canvas, look, str(msg("Settings")))
-        panel = self._panel(canvas.width)
+        panel = self._panel(canvas.width, canvas.height)
         chrome.panel(canvas, look, panel, focus=True)
         for y, setting in enumerate(SETTINGS, panel.y + 1):
             style = look.palette.strong if setting.name == self.chosen.name else look.palette.base
             canvas.put(panel.x + 3, y, str(setting.title), style, panel.width - _VALUE_WIDTH - 8)
         where = msg("They are kept in {file}; other keys can be given there.", file=str(self.table_app.settings.path))
-        canvas.put(panel.x, panel.y + panel.height + 1, str(where), look.palette.muted, panel.width)
+        for y, line in enumerate(wrap(str(where), panel.width)[:3], panel.y + panel.height + 4):
+            canvas.put(panel.x, y, line, look.palette.muted, panel.width)
 
-    def fields(self, columns: int, rows: int) -> Sequence[Field]:
-        panel = self._panel(columns)
+    def fields(self, columns: int, lines: int) -> Sequence[Field]:
+        panel = self._panel(columns, lines)
         x = panel.x + panel.width - _VALUE_WIDTH - 3
         return [self._field(setting, Area(x, y, _VALUE_WIDTH, 1)) for y, setting in enumerate(SETTINGS, panel.y + 1)]
 
-    def _panel(self, columns: int) -> Area:
+    def _panel(self, columns: int, lines: int) -> Area:
         left, wide = body(columns)
-        return Area(left, _TOP, wide, len(SETTINGS) + 2)
+        return Area(left, top(lines, len(SETTINGS) + 12), wide, len(SETTINGS) + 2)
 
     def _field(self, setting: Setting, area: Area) -> Field:
         value = getattr(self.table_app.settings, setting.name)
