@@ -44,7 +44,7 @@ def _column(canvas: Canvas, area: Area, sight: Sight, index: int, large: bool) -
     canvas.put(area.x + 2, area.y, title, _title_style(sight, move is not None, chosen))
     heading = _heading(sight, index)
     if heading:
-        room = area.width - 2 - len(title) - 3
+        room = area.width - 2 - len(title) - 2
         x = area.x + 2 + len(title)
         canvas.put(x, area.y, f" {heading} ", edge if move is not None else palette.muted, room, "right")
     _footer(canvas, area, sight, index, edge)

@@ -136,17 +136,16 @@ def face_name(face: int) -> str:
 def draw_die(canvas: Canvas, area: Area, look: Look, face: int | None) -> None:
     """The die, showing a face, or none while it lies there."""
     palette, glyphs = look.palette, look.glyphs
-    style = palette.die if face is None or face == STAR else palette.cards[face]
+    middle, centre = area.x + area.width // 2, area.y + area.height // 2
+    if face is None:
+        canvas.box(area, glyphs.thin, palette.frame)
+        for index in range(len(COLOURS) + 1):
+            style = palette.strong if index == STAR else palette.inks[index]
+            canvas.put(middle + 2 * (index % 3 - 1), centre - 1 + index // 3 * 2, face_mark(index, look), style)
+        return
+    style = palette.die if face == STAR else palette.cards[face]
     canvas.fill(area, style)
     canvas.box(area, glyphs.thin, style)
-    if face is None:
-        canvas.put(area.x, area.y + area.height // 2, glyphs.roll, style, area.width, "centre")
-        return
-    middle = area.x + area.width // 2
     symbol = face_mark(face, look)
-    if area.height >= CARD_HEIGHT:
-        for row, places in enumerate((("0",), ("-", "0", "+"), ("0",))):
-            for place in places:
-                canvas.put(middle + {"-": -2, "0": 0, "+": 2}[place], area.y + 1 + row, symbol, style)
-    else:
-        canvas.put(middle, area.y + area.height // 2, symbol, style)
+    for column, row in _PIPS[5]:
+        canvas.put(middle + (column - 1) * 2, centre + row - 1, symbol, style)

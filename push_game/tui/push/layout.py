@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import width
 from push_game.tui.push import aside, columns, effects, faces, panel, players, prompt, zones
 from push_game.tui.push.sight import Sight
 
@@ -17,6 +16,9 @@ LARGE: Final = (112, 34)
 _LARGEST: Final = (140, 46)
 _PANEL: Final = 28
 _WIDEST_SMALL: Final = 100
+_WITH_PANEL: Final = 70
+_WITH_ASIDE: Final = 112
+_WIDEST_ASIDE: Final = 44
 _TABLE: Final = columns.MOST_CARDS + 2
 
 
@@ -58,21 +60,26 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     canvas.put(left + 1, below, sight.look.glyphs.rule * (size - 2), sight.look.palette.frame)
     prompt.draw_prompt(canvas, Area(left, below + 1, size, 2), sight)
     prompt.draw_choices(canvas, Area(left, below + 3, size, 1), sight)
-    prompt.draw_notice(canvas, Area(left, below + 4, size, 1), sight)
+    prompt.draw_notice(canvas, Area(left, below + 4, size, 1), sight, last=False)
     prompt.draw_keys(canvas, Area(left, below + 5, size, 1), sight)
     return Places(spot, areas, zones_, large=True)
 
 
 def _small(canvas: Canvas, sight: Sight) -> Places:
-    size = min(canvas.width, _WIDEST_SMALL)
-    left = (canvas.width - size) // 2
-    rows = _budget(canvas.width, canvas.height, sight.state.seats)
-    y = 0
+    """Everything at 80 by 24; below that what is left of it, above it with more room for the log."""
+    height = min(canvas.height, _LARGEST[1])
+    side = min(canvas.width - SMALLEST[0] - 2, _WIDEST_ASIDE) if canvas.width >= _WITH_ASIDE else 0
+    size = min(canvas.width - side, _WIDEST_SMALL)
+    left, top = (canvas.width - size - side) // 2, (canvas.height - height) // 2
+    if side:
+        aside.draw_aside(canvas, Area(left + size + 1, top, side - 2, height - 1), sight)
+    rows = _budget(canvas.width, height, sight.state.seats)
+    y = top
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
         y += 1
-    wide = size >= 66
-    panel_width = min(max(size * 3 // 10, 27), 32) if wide else 0
+    wide = size >= _WITH_PANEL and top + height - y >= _TABLE
+    panel_width = min(max(size * 3 // 10, 28), 32) if wide else 0
     table = size - panel_width - (2 if wide else 0)
     each = (table - 2) // 3
     areas = tuple(Area(left + index * (each + 1), y, each, rows["table"]) for index in range(3))
@@ -82,20 +89,42 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         x = areas[-1].x + each + 2
         spot = panel.draw_small(canvas, Area(x, y, left + size - x, panel.SMALL_HEIGHT), sight)
     y += rows["table"]
+    below = top + height - sum(rows[name] for name in ("prompt", "choices", "notice", "keys", "need"))
     lines: tuple[Area, ...] = ()
     if rows["players"]:
-        area = Area(left, y, size, rows["players"] + rows["heading"])
-        lines = players.draw_rows(canvas, area, sight, bool(rows["heading"]))
-    y = canvas.height - sum(rows[name] for name in ("prompt", "choices", "notice", "keys", "need"))
-    prompt.draw_prompt(canvas, Area(left, y, size, rows["prompt"]), sight)
+        lines = players.draw_rows(canvas, Area(left, y, size, below - y), sight, bool(rows["heading"]))
+        y = max(lines[-1].y + lines[-1].height, y)
+    logged = _between(canvas, Area(left, y, size, below - y), sight, log=not side) or side > 0
+    y = below
+    prompt.draw_prompt(canvas, Area(left, y, size, rows["prompt"]), sight, pocket=not wide)
     y += rows["prompt"]
-    for name, painter in (("choices", prompt.draw_choices), ("notice", prompt.draw_notice), ("keys", prompt.draw_keys)):
-        if rows[name]:
-            painter(canvas, Area(left, y, size, 1), sight)
-            y += 1
+    if rows["choices"]:
+        prompt.draw_choices(canvas, Area(left, y, size, 1), sight)
+        y += 1
+    if rows["notice"]:
+        prompt.draw_notice(canvas, Area(left, y, size, 1), sight, last=not logged)
+        y += 1
+    if rows["keys"]:
+        prompt.draw_keys(canvas, Area(left, y, size, 1), sight)
+        y += 1
     if rows["need"]:
         _need(canvas, y, sight)
     return Places(spot, areas, lines, large=False)
+
+
+def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:
+    """What lies between the players and the prompt: a rule, and above it the log if there is room.
+
+    Returns whether the log is there.
+    """
+    if area.height < 1:
+        return False
+    rule = sight.look.glyphs.rule * (area.width - 2)
+    canvas.put(area.x + 1, area.y + area.height - 1, rule, sight.look.palette.frame)
+    if not log or area.height < 5:
+        return False
+    aside.draw_log(canvas, Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2), sight)
+    return True
 
 
 def _budget(columns_: int, rows: int, seats: int) -> dict[str, int]:
@@ -105,24 +134,18 @@ def _budget(columns_: int, rows: int, seats: int) -> dict[str, int]:
         "title": 1,
         "table": _TABLE,
         "heading": 1,
-        "players": max(rows - 14 - (1 if short else 0), 0),
+        "players": seats,
         "prompt": 2,
         "choices": 1,
         "notice": 1,
         "keys": 1,
         "need": 1 if short else 0,
     }
-    parts["players"] = max(rows - sum(parts.values()) + parts["players"], 0)
-    for name in ("heading", "title", "notice", "keys", "choices", "need"):
-        if parts["players"] >= min(seats, 3) or sum(parts.values()) - parts["players"] + seats <= rows:
+    smaller = ("heading", "title", "notice", "players", "keys", "prompt", "choices", "need")
+    for name in smaller:
+        if sum(parts.values()) <= rows:
             break
-        if sum(parts.values()) > rows or parts["players"] < seats:
-            parts["players"] = 0
-            if sum(parts.values()) <= rows:
-                break
-            parts[name] = 0
-    if sum(parts.values()) > rows:
-        parts["prompt"] = 1
+        parts[name] = 1 if name == "prompt" else 0
     return parts
 
 
@@ -153,7 +176,7 @@ def _following(sight: Sight) -> str:
 
 def _need(canvas: Canvas, y: int, sight: Sight) -> None:
     text = msg(
-        "Needs {columns}×{rows} for everything; this is {width}×{height}.",
+        "Needs {columns}×{rows}; this is {width}×{height}.",
         columns=SMALLEST[0],
         rows=SMALLEST[1],
         width=canvas.width,
@@ -165,9 +188,10 @@ def _need(canvas: Canvas, y: int, sight: Sight) -> None:
 def _tiny(canvas: Canvas, sight: Sight) -> None:
     """What can be said in next to no room: the prompt, then the columns in a row each."""
     look = sight.look
-    prompt.draw_prompt(canvas, Area(-1, 0, canvas.width + 1, 1), sight)
+    top = 2 if canvas.height >= 7 else 1
+    prompt.draw_prompt(canvas, Area(-1, 0, canvas.width + 1, top), sight)
     for index in range(3):
-        y = 1 + index
+        y = top + index
         cards = sight.column_cards(index)
         move = sight.target(index)
         style = look.palette.cursor if move is not None and move is sight.chosen else look.palette.key
@@ -176,7 +200,7 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
         x = 2
         for card in cards:
             x += canvas.put(x, y, faces.short(card, look), faces.solid(card, look)) + 1
-    if canvas.height > 5:
-        prompt.draw_choices(canvas, Area(-1, 4, canvas.width + 1, 1), sight)
-    if canvas.height > 6 and width("x"):
+    if canvas.height > top + 3:
+        prompt.draw_choices(canvas, Area(0, top + 3, canvas.width, 1), sight)
+    if canvas.height > top + 4:
         _need(canvas, canvas.height - 1, sight)

@@ -78,6 +78,8 @@ def _deck_line(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 
 def _shows_card(sight: Sight) -> bool:
+    if sight.motion is not None and sight.motion.kind == "place":
+        return False
     return sight.card is not None or bool(sight.motion and sight.motion.kind in ("flip", "switch", "bust"))
 
 
@@ -153,7 +155,7 @@ def _faces(canvas: Canvas, area: Area, sight: Sight) -> None:
 def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:
     """What the points beside the faces are."""
     if sight.state.to_act is not None:
-        text = f"{sight.look.glyphs.up} {msg('lost to the die')}"
+        text = f"{sight.look.glyphs.up} {msg('at risk')}"
         canvas.put(area.x, area.y, text, sight.look.palette.muted, area.width, "right")
 
 

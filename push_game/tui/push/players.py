@@ -160,7 +160,7 @@ def _packed(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows) -
         for piece in pieces:
             text = look.glyphs.colours[piece.colour] + piece.text
             canvas.put(x, area.y + row, text, block_style(sight, seat, piece.colour))
-            mark_bankableable(canvas, Area(x, area.y + row, len(text), 1), sight, seat, piece.colour)
+            mark_bankable(canvas, Area(x, area.y + row, len(text), 1), sight, seat, piece.colour)
             x += len(text) + 1
 
 

@@ -33,21 +33,38 @@ class Button(NamedTuple):
     move: Move
 
 
-def draw_prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
-    """Who must do what, then what is at stake, in as many rows as there are."""
-    message = sight.told or _asked(sight)
+def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) -> None:
+    """Who must do what, then what is at stake, in as many rows as there are.
+
+    `pocket`: the deck and the card in hand are nowhere else, so they come before what is at stake.
+    """
     style = _prompt_style(sight)
-    lines = _sentence(sight, message, style, area.width - 1)
+    lines = _sentence(sight, sight.told or _asked(sight), style, area.width - 1)[: area.height]
     if style.reverse:
-        canvas.fill(Area(area.x, area.y, area.width, min(len(lines), area.height)), style)
-    for row, spans in enumerate(lines[: area.height]):
+        canvas.fill(Area(area.x, area.y, area.width, len(lines)), style)
+    for row, spans in enumerate(lines):
         canvas.spans(area.x + 1, area.y + row, spans, area.width - 1)
+    y, rest = area.y + len(lines), area.height - len(lines)
+    if pocket and rest:
+        canvas.spans(area.x + 1, y, _pocket(sight), area.width - 1)
+        y, rest = y + 1, rest - 1
     stake = _stake(sight)
-    if stake is None:
-        return
-    rest = area.height - len(lines)
-    for row, text in enumerate(wrap(str(stake), area.width - 1)[: max(rest, 0)]):
-        canvas.put(area.x + 1, area.y + len(lines) + row, text, sight.look.palette.base, area.width - 1)
+    if stake is not None and rest:
+        canvas.put(area.x + 1, y, str(stake), sight.look.palette.base, area.width - 1)
+
+
+def _pocket(sight: Sight) -> list[Span]:
+    """The card in hand, the deck and the chance of a bust, where the panel beside the columns is missing."""
+    look, state = sight.look, sight.state
+    spans: list[Span] = []
+    if sight.card is not None:
+        spans.append((faces.line(sight.card, look, 5), faces.solid(sight.card, look)))
+        spans.append(("  ", look.palette.base))
+    spans.append((f"{msg('deck')} {state.deck_size}  ", look.palette.base))
+    bad, unseen = stakes.bust(sight)
+    if bad and sight.scene.show_odds and state.phase in ("drawing", "placing", "deciding"):
+        spans.append((str(msg("bust {chance}", chance=stakes.percent(bad, unseen))), look.palette.warn))
+    return spans
 
 
 def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
@@ -56,7 +73,7 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
     if not buttons:
         return
     palette = sight.look.palette
-    warning = str(msg("! cannot be undone")) if any(button.final for button in buttons) else ""
+    warning = str(msg("! no undo")) if any(button.final for button in buttons) else ""
     x = area.x
     for button, label in zip(buttons, _fitting(buttons, area.width), strict=True):
         chosen = button.move is sight.chosen
@@ -74,12 +91,12 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
         canvas.put(area.x, area.y, warning, palette.warn, area.width - 1, "right")
 
 
-def draw_notice(canvas: Canvas, area: Area, sight: Sight) -> None:
-    """The notice, or else the last thing that happened."""
+def draw_notice(canvas: Canvas, area: Area, sight: Sight, last: bool) -> None:
+    """The notice; without one, if `last`, the last thing that happened."""
     palette, notice, log = sight.look.palette, sight.scene.notice, sight.scene.log
     if notice is not None:
         canvas.put(area.x + 1, area.y, str(notice), palette.warn, area.width - 1)
-    elif log and area.width > 1:
+    elif last and log:
         canvas.put(area.x + 1, area.y, str(log[-1]), palette.muted, area.width - 1)
 
 
@@ -111,7 +128,7 @@ def _asked(sight: Sight) -> Message:
         return _ended(sight)
     name = _NAME
     if sight.scene.thinking:
-        return msg("{name} is thinking…", name=name)
+        return msg("{name} is thinking.", name=name)
     if state.phase == "start":
         if state.benches[state.active]:
             return msg("{name}: draw a card, or bank one colour?", name=name)
@@ -176,7 +193,7 @@ def _stake(sight: Sight) -> Message | None:
         if not bad:
             return msg("The next card cannot bust.")
         return msg(
-            "A bust ({bad} of {all} cards) takes no column, and the die costs about {loss}.",
+            "Bust ({bad} of {all}): no column, and the die costs about {loss}.",
             bad=bad,
             all=unseen,
             loss=stakes.decimal(stakes.average_loss(sight)),
@@ -193,8 +210,8 @@ def _start_stake(sight: Sight, move: Move | None) -> Message | None:
     if move is not None and move.verb == "bank" and move.colour is not None:
         saved = stakes.colour_points(sight.benches[sight.state.active], move.colour)
         return msgn(
-            "Banking {colour} makes {count} point safe, and is the whole turn.",
-            "Banking {colour} makes {count} points safe, and is the whole turn.",
+            "Banking {colour} saves {count} point and ends the turn.",
+            "Banking {colour} saves {count} points and ends the turn.",
             saved,
             colour=words.colour(move.colour),
         )
@@ -265,13 +282,15 @@ def _draw_label(sight: Sight) -> _Labels:
     if not sight.scene.show_odds or sight.state.phase != "deciding":
         return short, short
     bad, unseen = stakes.bust(sight)
+    if not bad:
+        return short, short
     return ((str(msg("draw: {chance} bust", chance=stakes.percent(bad, unseen))), style),), short
 
 
 def _stop_label(sight: Sight) -> _Labels:
     style = sight.look.palette.strong
     best = max((column.points for column in sight.columns if column), default=0)
-    text = str(msgn("stop: take up to {count} point", "stop: take up to {count} points", best))
+    text = str(msgn("stop: up to {count} point", "stop: up to {count} points", best))
     return ((text, style),), ((str(msg("stop")), style),)
 
 

@@ -175,6 +175,10 @@ def _moved(sight: Sight, motion: Motion, after: State) -> Sight:
     """What is seen otherwise than the position has it."""
     if motion.kind in ("suffer", "bank") and sight.progress >= _GONE:
         return sight._replace(benches=after.benches, banks=after.banks)
+    if motion.kind == "take":
+        # The cards are on their way.
+        gone = tuple(None if index == motion.move.column else column for index, column in enumerate(sight.columns))
+        return sight._replace(columns=gone)
     if motion.kind == "discard":
         # What the last taker took has gone already; what is left is what nobody took.
         taken = motion.move.column if motion.move.verb == "take" else None

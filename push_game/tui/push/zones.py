@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from push_game.games.push import words
 from push_game.games.push.cards import COLOURS
@@ -28,9 +28,15 @@ def zones(area: Area, seats: int) -> tuple[Area, ...]:
     """Where each seat's zone lies: up to three beside each other."""
     rows = 1 if seats <= 3 else 2
     across = -(-seats // rows)
-    columns, height = (area.width - (across - 1) * _GAP) // across, area.height // rows
+    height, spare = area.height // rows, area.width - (across - 1) * _GAP
+    edges = [area.x + spare * column // across + column * _GAP for column in range(across + 1)]
     return tuple(
-        Area(area.x + seat % across * (columns + _GAP), area.y + seat // across * height, columns, height)
+        Area(
+            edges[seat % across],
+            area.y + seat // across * height,
+            edges[seat % across + 1] - _GAP - edges[seat % across],
+            height,
+        )
         for seat in range(seats)
     )
 
@@ -108,18 +114,77 @@ def _listed(canvas: Canvas, area: Area, sight: Sight, seat: int) -> bool:
     return True
 
 
+class _Block(NamedTuple):
+    """One colour's cards, the same width on every row."""
+
+    colour: int
+    rows: tuple[str, ...]
+
+
 def _packed(canvas: Canvas, area: Area, sight: Sight, seat: int) -> None:
-    """Colour after colour, on as few rows as it takes."""
-    pile, look = sight.benches[seat], sight.look
-    rows = bench.packed(pile, area.width, area.width, spaced=True)
-    if len(rows) > area.height:
-        rows = bench.packed(pile, area.width, area.width)
-    apart = 2 if 2 * len(rows) - 1 <= area.height else 1
-    for row, pieces in enumerate(rows[: area.height]):
-        x, y = area.x, area.y + row * apart
-        for piece in pieces:
-            text = look.glyphs.colours[piece.colour] + piece.text
-            style = players.block_style(sight, seat, piece.colour)
-            canvas.put(x, y, text, style)
-            players.mark_bankable(canvas, Area(x, y, len(text), 1), sight, seat, piece.colour)
-            x += len(text) + 1
+    """Colour after colour, in the richest form there is room for."""
+    for form in (_named, _tall, _flat):
+        lines = _lines(form(sight, seat), area.width)
+        if sum(len(line[0].rows) for line in lines) <= area.height:
+            break
+    else:
+        lines = _tight(sight, seat, area.width)
+    y = area.y
+    for line in lines[: area.height]:
+        x = area.x
+        for block in line:
+            for row, text in enumerate(block.rows):
+                canvas.put(x, y + row, text, players.block_style(sight, seat, block.colour))
+            cells = width(block.rows[0])
+            players.mark_bankable(canvas, Area(x, y, cells, len(block.rows)), sight, seat, block.colour)
+            x += cells + 1
+        y += len(line[0].rows)
+
+
+def _lines(blocks: list[_Block], room: int) -> list[list[_Block]]:
+    lines: list[list[_Block]] = []
+    left = 0
+    for block in blocks:
+        cells = width(block.rows[0])
+        if not lines or cells > left:
+            lines.append([])
+            left = room
+        lines[-1].append(block)
+        left -= cells + 1
+        if left < -1:
+            return [[block]] * 99  # too wide for any row
+    return lines
+
+
+def _held(sight: Sight, seat: int) -> list[tuple[int, str]]:
+    pile = sight.benches[seat]
+    found = ((colour, bench.values(pile, colour)) for colour in range(len(COLOURS)))
+    return [(colour, f" {' '.join(map(str, cards))} ") for colour, cards in found if cards]
+
+
+def _named(sight: Sight, seat: int) -> list[_Block]:
+    """Values over the colour's mark and name."""
+    blocks = []
+    for colour, text in _held(sight, seat):
+        label = f" {sight.look.glyphs.colours[colour]} {words.colour(colour)} "
+        cells = max(len(text), width(label))
+        blocks.append(_Block(colour, (text.ljust(cells), label + " " * (cells - width(label)))))
+    return blocks
+
+
+def _tall(sight: Sight, seat: int) -> list[_Block]:
+    """Values over the colour's mark."""
+    marks = sight.look.glyphs.colours
+    return [_Block(colour, (text, f" {marks[colour]} ".ljust(len(text)))) for colour, text in _held(sight, seat)]
+
+
+def _flat(sight: Sight, seat: int) -> list[_Block]:
+    """The mark, and values beside it."""
+    return [_Block(colour, (sight.look.glyphs.colours[colour] + text,)) for colour, text in _held(sight, seat)]
+
+
+def _tight(sight: Sight, seat: int, room: int) -> list[list[_Block]]:
+    """Digit by digit, a colour going on on the next row where it has to."""
+    marks = sight.look.glyphs.colours
+    rows = bench.packed(sight.benches[seat], room, room)
+    return [[_Block(piece.colour, (marks[piece.colour] + piece.text,)) for piece in row] for row in rows if row]
