@@ -7,13 +7,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
+from textual.message import Message as TextualMessage
+
 from push_game.i18n import Message, msg, msgn
 from push_game.play.shelf import Contents, Listing
 from push_game.tui import chrome, keys
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
+from push_game.tui.cells import wrap
 from push_game.tui.look import Look
-from push_game.tui.screen import PictureScreen
+from push_game.tui.screen import LEAST, PictureScreen
 
 
 class Progress(NamedTuple):
@@ -58,9 +61,18 @@ class HomeScreen(PictureScreen[None]):
 
     CONTEXT: ClassVar[str] = "home"
 
+    class Found(TextualMessage):
+        """How far one of the games has come."""
+
+        def __init__(self, listing: Listing, progress: Progress) -> None:
+            super().__init__()
+            self.listing = listing
+            self.progress = progress
+
     def __init__(self) -> None:
         super().__init__()
-        self.contents = Contents()
+        self.contents: Contents | None = None
+        """What is on the shelf; None before anybody has looked."""
         self.cursor = 0
         self._known: dict[tuple[Path, float], Progress] = {}
 
@@ -70,24 +82,37 @@ class HomeScreen(PictureScreen[None]):
     def home(self) -> Home:
         """What there is to be seen now."""
         enabled = ["new", "rules", "settings", "quit"]
-        if self.contents.unfinished:
+        if self.games:
             enabled.append("continue")
         return Home(
-            [self._game(index, listing) for index, listing in enumerate(self.contents.unfinished)],
+            [self._game(index, listing) for index, listing in enumerate(self.games)],
             self._menu(),
             self.cursor,
-            [*self.table_app.troubles, *_troubles(self.contents)],
+            [*self.table_app.troubles, *(_troubles(self.contents) if self.contents else ())],
             keys.shown(self.CONTEXT, enabled, self.table_app.keys),
             datetime.now().astimezone(),
         )
+
+    @property
+    def games(self) -> Sequence[Listing]:
+        """The games to go on with, the one played last first."""
+        if self.contents is None:
+            self.contents = self.table_app.shelf.contents()
+        return self.contents.unfinished
 
     def paint(self, columns: int, rows: int) -> Picture:
         return paint_home(self.home, columns, rows, self.table_app.look)
 
     def look_at_the_shelf(self) -> None:
-        """Take over what is on the shelf now. The cursor stays on its game, or goes to the one played last."""
+        """Take over what is on the shelf now. The cursor stays on its game or its line of the menu."""
+        before, menu = self.games, self.cursor - len(self.games)
         self.contents = self.table_app.shelf.contents()
-        self.cursor = 0
+        if menu >= 0:
+            self.cursor = len(self.games) + menu
+        else:
+            paths = [listing.path for listing in self.games]
+            path = before[self.cursor].path
+            self.cursor = paths.index(path) if path in paths else 0
 
     # What can be done.
 
@@ -101,7 +126,7 @@ class HomeScreen(PictureScreen[None]):
         self._move_to(0)
 
     def do_last(self, _: str) -> None:
-        self._move_to(len(self.contents.unfinished) + len(self._menu()) - 1)
+        self._move_to(len(self.games) + len(self._menu()) - 1)
 
     def do_accept(self, _: str) -> None:
         entries = [*self.home.games, *self.home.menu]
@@ -109,13 +134,13 @@ class HomeScreen(PictureScreen[None]):
 
     def do_continue(self, _: str) -> None:
         """Go on with the game played last."""
-        if self.contents.unfinished:
+        if self.games:
             self.do_open("0")
 
     def do_open(self, index: str) -> None:
         """Go on with one of the games."""
         self._move_to(int(index))
-        self.table_app.open_table(self.contents.unfinished[int(index)].path)
+        self.table_app.open_table(self.games[int(index)].path)
 
     def do_new(self, _: str) -> None:
         self.table_app.open_new_game()
@@ -128,35 +153,30 @@ class HomeScreen(PictureScreen[None]):
 
     # How it comes to be.
 
-    def on_mount(self) -> None:
-        self.look_at_the_shelf()
-
     def on_screen_resume(self) -> None:
-        self.look_at_the_shelf()
+        if self.contents is not None:
+            self.look_at_the_shelf()
         self.repaint()
         self.call_after_refresh(self._look_further)
 
+    def on_home_screen_found(self, message: Found) -> None:
+        self._known[_key(message.listing)] = message.progress
+        self.repaint()
+
     def _look_further(self) -> None:
         """Find out how far the games have come, one after the other and beside what is shown."""
-        waiting = [
-            listing for listing in self.contents.unfinished[:_MOST_LOOKED_INTO] if _key(listing) not in self._known
-        ]
-        if waiting and self.is_current:
+        waiting = [listing for listing in self.games[:_MOST_LOOKED_INTO] if _key(listing) not in self._known]
+        if waiting:
             self.run_worker(lambda: self._look_into(waiting), thread=True, exclusive=True)
 
     def _look_into(self, waiting: Sequence[Listing]) -> None:
         for listing in waiting:
             if not self.is_current:
                 return
-            progress = look_into(listing.path)
-            self.app.call_from_thread(self._found, listing, progress)
-
-    def _found(self, listing: Listing, progress: Progress) -> None:
-        self._known[_key(listing)] = progress
-        self.repaint()
+            self.post_message(self.Found(listing, look_into(listing.path)))
 
     def _move_to(self, index: int) -> None:
-        self.cursor = min(max(index, 0), len(self.contents.unfinished) + len(self._menu()) - 1)
+        self.cursor = min(max(index, 0), len(self.games) + len(self._menu()) - 1)
         self.repaint()
 
     def _game(self, index: int, listing: Listing) -> Entry:
@@ -213,37 +233,67 @@ def _troubles(contents: Contents) -> list[Message]:
 def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
     """The home screen in that many cells."""
     canvas = look.canvas(columns, rows)
-    block = min(columns - 2, 76 if columns < 110 else 100)
+    block = min(columns - 2, 76 if columns < 110 else 104)
     left = max((columns - block) // 2, 0)
-    menu = len(home.menu)
-    # From the bottom: the keys, a line for notices, what is wrong.
-    bottom = rows - 1
-    if rows > menu + 1:
+    bottom = rows
+    if rows > len(home.menu) + 1:
+        bottom -= 1
         chrome.key_line(canvas, look, bottom, home.keys)
-        bottom -= 1
-    for trouble in reversed(home.troubles[:2] if rows >= 20 else ()):
-        bottom -= 1
-        canvas.put(left, bottom, str(trouble), look.palette.warn, block)
-    # From the top: the name of the game.
-    top = paint_banner(canvas, look, rows - menu - min(len(home.games), 5) - 6)
-    room = bottom - top
-    space = room - menu - len(home.games) - (2 if home.games else 0)
-    gap = 1 if space >= 2 else 0
-    top += gap
-    if home.games:
-        top = _paint_games(canvas, look, home, Area(left, top, block, room - menu - 2 * gap))
-        top += gap
+    if rows >= LEAST[1] - 1:
+        # Notices lie over the lowest of these lines for a moment.
+        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)][:3]
+        for line in reversed(lines or [""]):
+            bottom -= 1
+            canvas.put(left, bottom, line, look.palette.warn, block)
+    plan = _Plan.of(home, bottom, columns)
+    paint_banner(canvas, look, plan.banner, plan.banner_rows)
+    if plan.motto:
+        motto = str(msg("Draw another card, or stop while the columns are yours?"))
+        canvas.put(0, plan.motto, motto, look.palette.muted, columns, "centre")
+    _paint_games(canvas, look, home, Area(left, plan.games, block, plan.games_rows))
     for index, entry in enumerate(home.menu):
         chosen = home.cursor == len(home.games) + index
-        _paint_entry(canvas, look, entry, Area(left, top + index, block, 1), chosen)
+        _paint_entry(canvas, look, entry, Area(left, plan.menu + index, block, 1), chosen)
     return canvas.picture()
 
 
-def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> int:
-    """The games to go on with, under a heading; returns the row below them."""
+class _Plan(NamedTuple):
+    """Which part begins on which row, and how many rows it has."""
+
+    banner: int
+    banner_rows: int
+    motto: int
+    """0 where there is no room for it."""
+    games: int
+    games_rows: int
+    """The heading's row among them."""
+    menu: int
+
+    @classmethod
+    def of(cls, home: Home, rows: int, columns: int) -> _Plan:
+        """The parts in so many rows: first the menu, then a game, the banner, more games, and air."""
+        spare = rows - len(home.menu)
+        least = min(len(home.games), 5) + 2 if home.games else 1
+        sizes = [size for size in (12, 7, 1) if size <= spare - least and (size < 12 or columns >= 110)]
+        banner_rows = sizes[0] if sizes else 0
+        spare -= banner_rows
+        games_rows = min(len(home.games) + 1, max(spare - 1, 1)) if home.games else 0
+        spare -= games_rows
+        # What is left goes between the parts, then above and below them all.
+        gaps = [0, 0, 0, 0]
+        for place in (1, 2, 0, 1, 2, 0, 1):
+            if spare > 0:
+                gaps[place] += 1
+                spare -= 1
+        gaps[0] += max(spare, 0) // 3
+        motto = gaps[0] + banner_rows + 1 if gaps[1] >= 3 and banner_rows > 1 else 0
+        games = gaps[0] + banner_rows + gaps[1]
+        return cls(gaps[0], banner_rows, motto, games, games_rows, games + games_rows + (gaps[2] if games_rows else 0))
+
+
+def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> None:
+    """The games to go on with, under a heading if there is room for one."""
     x, y, columns, rows = area
-    if rows < 1:
-        return y
     if rows > 1:
         heading = f" {msg('Continue')} "
         rule = look.glyphs.rule
@@ -257,7 +307,6 @@ def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> int:
     if hidden := len(home.games) - shown:
         more = msgn("{count} more", "{count} more", hidden)
         canvas.put(x, area.y, f" {more} ", look.palette.muted, columns - 2, "right")
-    return y + shown
 
 
 def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) -> None:
@@ -268,14 +317,14 @@ def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) 
     x, y, columns, _ = area
     when = str(_when(entry.listing.touched, home.now)) if entry.listing else ""
     when_room = 17
-    bar_room = 10 if columns < 90 else 20
+    bar_room = 6 if columns < 90 else 16
     right = x + columns - 1
     canvas.put(right - when_room, y, when, muted, when_room, "right")
     right -= when_room + 2
     progress = entry.progress
     names_room = columns - 4
     if columns >= 64:
-        names_room = right - bar_room - 22 - (x + 3)
+        names_room = right - bar_room - 21 - (x + 3)
         if progress is not None and progress.trouble:
             canvas.put(x + 3 + names_room + 2, y, str(progress.trouble), plain, right - x - names_room - 5)
         elif progress is not None:
