@@ -34,7 +34,7 @@ def draw_log(canvas: Canvas, area: Area, sight: Sight) -> None:
     """The last lines of the log, the newest at the bottom and brightest; long ones go on on the next row."""
     palette = sight.look.palette
     y = area.y + area.height
-    for age, message in enumerate(reversed(sight.scene.log)):
+    for age, message in enumerate(reversed(sight.log)):
         rows = wrap(str(message), area.width)
         y -= len(rows)
         if y < area.y:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 from push_game.games.push.cards import cards
 from push_game.tui.canvas import Area, Canvas
+from push_game.tui.cells import graphemes, width
 from push_game.tui.push import columns, faces
 from push_game.tui.push.sight import Sight
 
@@ -70,6 +72,19 @@ def _banner(canvas: Canvas, sight: Sight, table: Sequence[Area]) -> None:
     canvas.box(area, sight.look.glyphs.thick, style)
     room, middle = area.width - 4, area.y + area.height // 2
     if motion.kind == "turn":
-        canvas.put(area.x + 2, middle, sight.names[motion.event.seat], style, room, "centre")
+        canvas.put(area.x + 2, middle, _large(sight.names[motion.event.seat], room), style, room, "centre")
     else:
         canvas.put(area.x + 2, middle, str(motion.event.told(sight.names)), style, room, "centre")
+
+
+def _large(name: str, room: int) -> str:
+    """The name with its letters apart, where the script allows it and there is room."""
+    letters = graphemes(name)
+    separate = all(len(letter) == 1 and _stands_alone(letter) for letter, _ in letters)
+    wide = " ".join(letter for letter, _ in letters)
+    return wide if separate and width(wide) <= room else name
+
+
+def _stands_alone(letter: str) -> bool:
+    """Whether the letter stays the same apart from its neighbours."""
+    return letter.isascii() or unicodedata.name(letter, "").startswith(("LATIN", "GREEK", "CYRILLIC"))

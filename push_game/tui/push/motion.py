@@ -49,6 +49,15 @@ SECONDS: Final[dict[Kind, float]] = {
 """How long each takes at normal motion."""
 
 
+TURNING: Final = ("flip", "switch", "bust")
+"""The kinds in which a card turns up."""
+
+
+def turned(motion: Motion, progress: float) -> float:
+    """How far the card of a motion has turned, 0 to 1: all take as long as a flip, then the face stays."""
+    return min(progress * SECONDS[motion.kind] / SECONDS["flip"], 1.0) if motion.kind in TURNING else 1.0
+
+
 def acts(before: State, move: Move, after: State) -> tuple[Act, ...]:
     """What is to be seen of a move, one after the other."""
     return tuple(

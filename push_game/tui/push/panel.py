@@ -10,6 +10,7 @@ from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
 from push_game.tui.push import faces, stakes
+from push_game.tui.push.motion import TURNING
 from push_game.tui.push.sight import Sight
 
 SPOT_WIDTH: Final = 11
@@ -80,18 +81,17 @@ def _deck_line(canvas: Canvas, area: Area, sight: Sight) -> None:
 def _shows_card(sight: Sight) -> bool:
     if sight.motion is not None and sight.motion.kind == "place":
         return False
-    return sight.card is not None or bool(sight.motion and sight.motion.kind in ("flip", "switch", "bust"))
+    return sight.card is not None or bool(sight.motion and sight.motion.kind in TURNING)
 
 
 def _hand(canvas: Canvas, spot: Area, sight: Sight) -> None:
     """The card in hand, turning up if it is just drawn; without one the deck."""
     motion = sight.motion
-    if motion and motion.kind in ("flip", "switch", "bust"):
+    if motion and motion.kind in TURNING:
         # It narrows to its edge and widens again.
-        openness = abs(2 * sight.progress - 1) if sight.progress < 0.9 else 1.0
-        shown = max(1, round(spot.width * openness))
+        shown = max(1, round(spot.width * abs(2 * sight.turned - 1)))
         place = Area(spot.x + (spot.width - shown) // 2, spot.y, shown, spot.height)
-        if sight.progress < 0.5:
+        if sight.turned < 0.5:
             faces.draw_back(canvas, place, sight.look, sight.state.deck_size)
         else:
             card = motion.event.card or SWITCH

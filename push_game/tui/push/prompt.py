@@ -93,10 +93,10 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 def draw_notice(canvas: Canvas, area: Area, sight: Sight, last: bool) -> None:
     """The notice; without one, if `last`, the last thing that happened."""
-    palette, notice, log = sight.look.palette, sight.scene.notice, sight.scene.log
+    palette, notice, log = sight.look.palette, sight.scene.notice, sight.log
     if notice is not None:
         canvas.put(area.x + 1, area.y, str(notice), palette.warn, area.width - 1)
-    elif last and log:
+    elif last and log and sight.motion is None:
         canvas.put(area.x + 1, area.y, str(log[-1]), palette.muted, area.width - 1)
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from push_game.games.push.cards import EMPTY, Card, Pile, points, size
 from push_game.games.push.columns import Column
+from push_game.games.push.events import happened
 from push_game.games.push.moves import PLACE, Move
 from push_game.games.push.state import State
-from push_game.i18n import Message
+from push_game.i18n import Message, msg
 from push_game.tui.board import Scene
 from push_game.tui.look import Look
+from push_game.tui.push import motion as motions
 from push_game.tui.push.motion import Motion
 
-_CARD_SEEN = 0.5
-"""How far a card's turning has got when its face is first seen."""
-_GONE = 0.75
+_HALF: Final = 0.5
+_GONE: Final = 0.75
 """How far cards that leave have got when the points are counted without them."""
 
 
@@ -140,9 +142,31 @@ class Sight(NamedTuple):
         return motion.event.seat, motion.event.points if motion.kind == "take" else -motion.event.points
 
     @property
+    def turned(self) -> float:
+        """How far a card that turns up has turned, 0 to 1; from a half on its face is seen."""
+        return motions.turned(self.motion, self.progress) if self.motion else 1.0
+
+    @property
     def told(self) -> Message | None:
-        """What is moving, as a sentence."""
-        return self.motion.event.told(self.names) if self.motion else None
+        """What is moving, as a sentence that tells no more than is seen yet."""
+        motion = self.motion
+        if motion is None:
+            return None
+        name = self.names[motion.event.seat]
+        if motion.kind == "tumble":
+            return msg("{name} rolls the die.", name=name)
+        if motion.kind in motions.TURNING and self.turned < _HALF:
+            return msg("{name} draws.", name=name)
+        return motion.event.told(self.names)
+
+    @property
+    def log(self) -> Sequence[Message]:
+        """The log up to what is moving: it must not tell what is only about to be seen."""
+        log, act = self.scene.log, self.scene.act
+        if self.motion is None or act is None:
+            return log
+        running = [event.told(self.names) for event in happened(act.before, self.motion.move, act.after)]
+        return log[: -len(running)] if list(log[-len(running) :]) == running else log
 
 
 def look_at(scene: Scene, look: Look) -> Sight:
@@ -164,9 +188,9 @@ def _seen(motion: Motion, before: State, after: State, progress: float) -> State
     """Which of the two positions is seen while something moves."""
     if motion.kind in ("place", "take", "tumble", "suffer", "bank", "discard"):
         return before
-    if motion.kind in ("flip", "switch", "bust"):
+    if motion.kind in motions.TURNING:
         # A switch card may end the turn: the table is still seen as it was.
-        shown = progress >= _CARD_SEEN and after.turn == before.turn and after.to_act is not None
+        shown = motions.turned(motion, progress) >= _HALF and after.turn == before.turn and after.to_act is not None
         return after if shown else before
     return after
 
