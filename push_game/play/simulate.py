@@ -202,7 +202,8 @@ def interval(wins: float, total: int) -> tuple[float, float]:
     centre = p + z * z / (2 * total)
     half = z * math.sqrt(p * (1 - p) / total + z * z / (4 * total * total))
     scale = 1 + z * z / total
-    return max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale)
+    # Rounding may leave the share itself a hair outside.
+    return max(0.0, min(p, (centre - half) / scale)), min(1.0, max(p, (centre + half) / scale))
 
 
 def _mean(total: float, count: int) -> float:

@@ -35,7 +35,8 @@ def test_without_a_file_everything_has_its_default(path: Path) -> None:
     settings = Settings.load(path)
     assert values(settings) == DEFAULTS
     assert settings.troubles == []
-    assert settings.keys == settings.lineups == {}
+    assert not settings.keys
+    assert not settings.lineups
     settings.save()
     assert not path.exists()
 
