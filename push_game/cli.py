@@ -8,12 +8,13 @@ told in one line on standard error; 130 after Ctrl+C; 141 when the reader of the
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gettext
 import json
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
@@ -64,8 +65,7 @@ class Command(NamedTuple):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; the exit status."""
     try:
-        status = _main(list(sys.argv[1:] if arguments is None else arguments))
-        _flush()
+        return _main(list(sys.argv[1:] if arguments is None else arguments))
     except BrokenPipeError:
         # Whoever read the output has seen enough.
         _write_no_more()
@@ -79,7 +79,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except _OutputFailed as failed:
         _write_no_more()
         return _refuse(str(msg("standard output cannot be written: {reason}", reason=why(failed.error))))
-    return status
 
 
 def _main(arguments: list[str]) -> int:
@@ -355,10 +354,13 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise SystemExit(_refuse(str(msg("{reason}; see {command}", reason=message, command=f"{self.prog} --help"))))
 
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        # Help and version are printed by argparse itself; a full disk may show only now.
-        _flush()
-        super().exit(status, message)
+
+class _Print(argparse.Action):
+    """Prints the help or the version and leaves."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        _print(f"{PROGRAM} {__version__}" if self.dest == "version" else parser.format_help().rstrip())
+        parser.exit()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -370,8 +372,7 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.set_defaults(run=_home)
-    _add(parser, COMMON)
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=str(_VERSION.help))
+    _add(parser, (*COMMON, _VERSION))
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=_Parser)
     for command in COMMANDS:
         if command.name:
@@ -386,9 +387,9 @@ def _add(parser: argparse.ArgumentParser, arguments: Sequence[Argument]) -> None
     for one in arguments:
         keys: dict[str, Any] = {"help": str(one.help)}
         names = [one.name]
-        if one.name == "--help":
-            names.insert(0, "-h")
-            keys["action"] = "help"
+        if one.name in ("--help", "--version"):
+            names = ["-h", "--help"] if one.name == "--help" else names
+            keys.update(action=_Print, nargs=0)
         elif one.metavar is None:
             keys["action"] = "store_true"
         else:
@@ -400,7 +401,7 @@ def _add(parser: argparse.ArgumentParser, arguments: Sequence[Argument]) -> None
         if not one.name.startswith("-"):
             if not one.required:
                 keys["nargs"] = "?"
-        elif one in COMMON:
+        elif one in (*COMMON, _VERSION):
             # Before or after the command: the one that is not given must not hide the other.
             keys["default"] = argparse.SUPPRESS
         elif one.name == "--games":
@@ -537,11 +538,11 @@ class _OutputFailed(Exception):
         self.error = error
 
 
-def _flush() -> None:
-    """Have standard output written now, while a failure can still be told."""
+@contextlib.contextmanager
+def _telling_failure() -> Iterator[None]:
+    """Standard output is written and flushed here, where a failure can still be told."""
     try:
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        yield
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -578,7 +579,8 @@ def _open(given: argparse.Namespace, launch: Launch) -> int:
 def _print(text: str) -> None:
     """Write the text to standard output, whatever its encoding can hold."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "replace").decode(encoding))
+    with _telling_failure():
+        print(text.encode(encoding, "replace").decode(encoding), flush=sys.stdout is not None)
 
 
 def _json(value: object) -> str:

@@ -1,0 +1,514 @@
+"""The command line: what it prints, and that everything wrong is one line and exit status 2."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from push_game import __version__, cli
+from push_game.i18n import use_language
+from push_game.play import record
+from push_game.play.launch import Launch
+from push_game.play.shelf import Shelf
+from push_game.play.table import Player
+from tests.play.test_dealer import play_out
+
+CORPUS = Path(__file__).resolve().parent / "records"
+GAME = str(CORPUS / "good-whole-game-3.push")
+
+
+@pytest.fixture(autouse=True)
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home of its own, in English, and no terminal on either side."""
+    monkeypatch.setenv("PUSH_GAME_HOME", str(tmp_path / "home"))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    use_language("en")
+
+
+def run(*arguments: str) -> int:
+    """The exit status of `push-game ARGUMENTS` in this process."""
+    try:
+        return cli.main(arguments)
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def process(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    """The same in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "push_game", *arguments],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path), **changes},
+    )
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line on standard error that a refused command line gives."""
+    assert run(*arguments) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    (line,) = output.err.splitlines()
+    assert line.isprintable()
+    return line
+
+
+# The commands that print.
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"push-game {__version__}\n"
+
+
+@pytest.mark.parametrize("command", [command.name for command in cli.COMMANDS])
+def test_every_command_has_help_that_names_its_arguments(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*filter(None, [command]), "--help") == 0
+    text = capsys.readouterr().out
+    (found,) = (one for one in cli.COMMANDS if one.name == command)
+    for argument in (*found.arguments, *cli.COMMON):
+        assert (argument.name if argument.name.startswith("-") else argument.metavar or "") in text
+    if not command:
+        assert all(one.name in text for one in cli.COMMANDS)
+    assert run(*filter(None, [command]), "-h") == 0
+    assert capsys.readouterr().out == text
+
+
+def test_show_prints_json_and_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("show", GAME, "--json") == 0
+    position = json.loads(capsys.readouterr().out)
+    assert position["moves"] == len(record.read(GAME).steps)
+    assert position["over"] is True
+    assert run("show", GAME, "--at", "1", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["odds"]["card red 5"] == "3/120"
+    assert run("show", "--at", "0", GAME) == 0
+    assert "Chloé moves: draw" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in CORPUS.glob("bad-*.push")))
+def test_a_refused_record_is_one_line_that_names_file_and_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("show", "replay", "continue"):
+        line = refused(capsys, command, str(CORPUS / name))
+        assert re.match(re.escape(str(CORPUS / name)) + r":[1-9]\d*: \S", line)
+
+
+def test_a_thousand_mutilated_records_are_read_or_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    choose = random.Random(4)
+    source = (CORPUS / "good-whole-game-2.push").read_bytes()
+    path = tmp_path / "mutilated.push"
+    refusals = 0
+    for number in range(1000):
+        data = bytearray(source)
+        kind = number % 5
+        if kind == 0:
+            del data[choose.randrange(len(data)) :]
+        elif kind == 1:
+            data[choose.randrange(len(data))] ^= 1 << choose.randrange(8)
+        elif kind == 2:
+            lines = source.splitlines(keepends=True)
+            choose.shuffle(lines[1:])
+            one, other = choose.randrange(len(lines)), choose.randrange(len(lines))
+            lines[one], lines[other] = lines[other], lines[one]
+            data = bytearray(b"".join(lines))
+        elif kind == 3:
+            place = choose.randrange(len(data))
+            data[place:place] = choose.choice((b"\xff", b"\x00", b"\n", b"}", b'"', b"9" * 30, b"\x1b[31m"))
+        else:
+            seat = choose.choice((b'"by": 0', b'"by": 1', b'"by": "chance"'))
+            place = data.find(seat, choose.randrange(len(data)))
+            if place >= 0:
+                data[place : place + len(seat)] = choose.choice((b'"by": 9', b'"by": -1', b'"by": null', b'"by": 0'))
+        path.write_bytes(data)
+        status = run("show", str(path))
+        output = capsys.readouterr()
+        assert path.read_bytes() == data
+        if status == 0:
+            assert output.err == ""
+            assert output.out
+        else:
+            assert status == 2
+            assert output.out == ""
+            (line,) = output.err.splitlines()
+            assert line.isprintable()
+            assert re.match(re.escape(str(path)) + r":[1-9]\d*: \S", line)
+            refusals += 1
+    assert 400 < refusals < 1000
+
+
+def test_simulate_prints_what_was_won(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    arguments = (
+        "simulate",
+        "--game",
+        "push",
+        "--players",
+        "3",
+        "--games",
+        "4",
+        "--seed",
+        "5",
+        "--bots",
+        "random,random,random",
+    )
+    assert run(*arguments, "--option", "risk=true", "--record", str(folder), "--json") == 0
+    results = json.loads(capsys.readouterr().out)
+    assert results["seed"] == 5
+    assert results["options"] == {"risk": True}
+    assert sum(bot["wins"] for bot in results["bots"]) == pytest.approx(4)
+    games = [record.read(path) for path in sorted(folder.iterdir())]
+    assert len(games) == 4
+    assert all(game.header.options["risk"] for game in games)
+    assert run(*arguments, "--processes", "1") == 0
+    text = capsys.readouterr()
+    assert len(text.out.splitlines()) == 4
+    # No bar where nobody looks.
+    assert text.err == ""
+
+
+def test_rules_are_printed_with_their_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", "push") == 0
+    text = capsys.readouterr().out
+    assert re.findall(r"^P\d+", text, re.MULTILINE) == [f"P{number}" for number in range(1, 25)]
+    assert max(map(len, text.splitlines())) <= 80
+    assert run("rules") == 0
+    assert capsys.readouterr().out == text
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["fly"], "invalid choice: 'fly'"),
+        (["--fly"], "unrecognized arguments: --fly"),
+        (["fly\n\x1b[31m"], r"'fly\n\x1b[31m'"),
+        (["new", "push", "\x1b[31m"], r"unrecognized arguments: \x1b[31m"),
+        (["--ver"], "unrecognized arguments: --ver"),
+        (["show"], "required: FILE"),
+        (["show", "none.push"], "none.push: there is no such file"),
+        (["show", "/"], "/: it is a folder"),
+        (["show", GAME, "--at", "x"], "“x” is not a whole number"),
+        (["show", GAME, "--at", "-1"], "“-1” is not a whole number"),
+        (["show", GAME, "--at", "9" * 5000], "is not a whole number"),
+        (["show", GAME, "--at", "99999"], "there is no position after 99999"),
+        (["continue"], "there is no unfinished game"),
+        (["continue", GAME], "this game is finished"),
+        (["replay", "none.push"], "there is no such file"),
+        (["rules", "chess"], "there is no game “chess”; there are: push"),
+        (["new", "chess"], "there is no game “chess”"),
+        (["new", "--players", "Ana"], "push is for 2 to 6 players, not 1"),
+        (["new", "--players", "A,B,C,D,E,F,G"], "push is for 2 to 6 players, not 7"),
+        (["new", "--players", "Ana,"], "a player needs a name"),
+        (["new", "--players", "Ana,ana"], "two players are called “ana”"),
+        (["new", "--players", "Ana,\x1b[31mBo"], "a name may not hold control characters"),
+        (["new", "--players", "Ana," + "B" * 25], "a name takes at most 24 cells"),
+        (["new", "--seats", "7"], "push is for 2 to 6 players, not 7"),
+        (["new", "--seats", "3", "--players", "Ana,Bo"], "--seats says 3, but --players names 2"),
+        (["new", "--players", "Ana,Bo", "--option", "risk"], "“risk” is not NAME=VALUE"),
+        (["new", "--players", "Ana,Bo", "--option", "risk=maybe"], "option risk must be false, true, not maybe"),
+        (["new", "--option", "speed=9"], "push has no option “speed”"),
+        (["new", "--option", "first=6"], "option first must be"),
+        (["new", "--players", "Ana,Bo", "--first", "3"], "--first is “lot”, a player’s name or a number from 1 to 2"),
+        (["new", "--players", "Ana,Bo", "--first", "Cy"], "not “Cy”"),
+        (["new", "--seed", "1.5"], "“1.5” is not a whole number"),
+        (["--motion", "slow"], "invalid choice: 'slow'"),
+        (["--lang", "xx"], "there is no language “xx”"),
+        (["--lang"], "expected one argument"),
+        (["simulate", "--games", "0"], "“0” is not a whole number from 1"),
+        (["simulate", "--bots", "random,oracle"], "no bot “oracle”"),
+        (["simulate", "--bots", "random,random", "--players", "3"], "--players says 3, but --bots names 2"),
+        (["simulate", "--players", "7"], "push is for 2 to 6 players, not 7"),
+        (["simulate", "--record", "/dev/null/x"], "cannot be written: a part of its path is a file"),
+        (["completion", "csh"], "invalid choice: 'csh'"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
+)
+def test_what_is_wrong_is_told_in_one_line(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert why in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), ("new", "--players", "Ana,Bo"), ("replay", GAME)], ids=["home", "new", "replay"]
+)
+def test_r10_without_a_terminal_the_screens_say_what_would_work(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = refused(capsys, *arguments)
+    assert "terminal" in line
+    assert "show" in line
+
+
+def test_a_game_in_play_elsewhere_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with Shelf().new_table("push", ["Ana", "Bo"]) as table:
+        assert refused(capsys, "continue") == f"push-game: {table.path}: this game is in play elsewhere"
+
+
+def test_a_shelf_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file")
+    assert refused(capsys, "continue").endswith("home/records: a part of its path is a file, not a folder")
+
+
+def test_r36_a_damaged_settings_file_stops_no_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_bytes(b"\xff\x00 = [")
+    assert run("show", GAME) == 0
+    assert run("--version") == 0
+    assert capsys.readouterr().err == ""
+
+
+# What the screens are opened with.
+
+
+@pytest.fixture
+def launched(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
+    """What the screens would be opened with, noted in place of opening them."""
+    noted: list[Launch] = []
+
+    def note(_given: object, launch: Launch) -> int:
+        noted.append(launch)
+        return 0
+
+    monkeypatch.setattr(cli, "_open", note)
+    return noted
+
+
+def test_without_a_command_the_home_screen_opens(launched: list[Launch]) -> None:
+    assert run() == 0
+    assert launched == [Launch("home")]
+
+
+def test_new_with_players_opens_the_table(launched: list[Launch]) -> None:
+    assert (
+        run("new", "push", "--players", " Ana ,Bo:random,C:D", "--option", "risk=TRUE", "--first", "3", "--seed", "7")
+        == 0
+    )
+    players = (Player("Ana"), Player("Bo", "random"), Player("C:D"))
+    assert launched == [
+        Launch("table", game="push", players=players, seats=3, options={"risk": True, "first": 2}, seed=7)
+    ]
+
+
+def test_new_without_players_opens_the_set_up(launched: list[Launch]) -> None:
+    assert run("new", "--seats", "4", "--option", "switch_cards=false", "--first", "lot") == 0
+    assert launched == [Launch("new", seats=4, options={"switch_cards": False}, lot=True)]
+    launched.clear()
+    assert run("new", "--option", "first=5") == 0
+    assert launched == [Launch("new", options={"first": 5})]
+
+
+def test_who_begins_may_be_named(launched: list[Launch]) -> None:
+    assert run("new", "--players", "Ana,Bo", "--first", "Bo") == 0
+    assert launched[0].options == {"first": 1}
+
+
+def test_continue_takes_the_game_played_last(launched: list[Launch]) -> None:
+    for when in (2, 3, 1):
+        table = Shelf().new_table("push", ["Ana", "Bo"])
+        table.close()
+        assert table.path is not None
+        os.utime(table.path, (when, when))
+    done = Shelf().new_table("push", ["Ana", "Bo"])
+    play_out(done)
+    done.close()
+    assert run("continue") == 0
+    assert launched[0].screen == "table"
+    assert launched[0].record is not None
+    assert launched[0].record.stat().st_mtime == 3
+
+
+def test_continue_and_replay_take_a_file(launched: list[Launch]) -> None:
+    path = CORPUS / "good-first-turn.push"
+    data = path.read_bytes()
+    assert run("continue", str(path)) == 0
+    assert run("replay", GAME) == 0
+    assert launched == [Launch("table", path), Launch("replay", Path(GAME))]
+    assert path.read_bytes() == data
+
+
+# Language.
+
+
+def test_the_language_is_that_of_the_option_the_settings_or_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def rules(*arguments: str) -> str:
+        assert run("rules", *arguments) == 0
+        return capsys.readouterr().out
+
+    english, french, slovak = rules(), rules("--lang", "fr"), rules("--lang=sk")
+    assert len({english, french, slovak}) == 3
+    assert rules() == english
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert rules() == french
+    assert rules("--lang", "sk") == slovak
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text('language = "sk"\n')
+    assert rules() == slovak
+    assert rules("--lang", "en") == english
+    assert os.environ.get("LANGUAGE") is None
+
+
+def test_argparse_speaks_the_language_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("show", "--help") == 0
+    english = capsys.readouterr().out
+    assert run("show", "--help", "--lang", "fr") == 0
+    french = capsys.readouterr().out
+    assert "positional arguments:" in english
+    assert "positional arguments:" not in french
+    assert "required" not in refused(capsys, "show", "--lang", "fr")
+
+
+# Pipes, encodings, interruptions.
+
+
+def test_a_reader_that_has_gone_is_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m push_game show {GAME} --json | true"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; for i in 1 2 3; do {command}; done"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert done.stderr == ""
+    assert done.returncode in (0, 141)
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [("show", GAME), ("--help",), ("--version",)], ids=lambda arguments: arguments[0])
+def test_a_full_disk_under_the_output_is_told(arguments: tuple[str, ...], unbuffered: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "push_game", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONPATH": ":".join(sys.path), "PYTHONUNBUFFERED": unbuffered},
+        )
+    assert done.stderr == "push-game: standard output cannot be written: the disk is full\n"
+    assert done.returncode == 2
+
+
+def test_r18_an_ascii_output_gets_what_it_can_hold() -> None:
+    names = str(CORPUS / "good-names-in-every-script.push")
+    done = process("show", names, PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "?ubom?r: 0 points" in done.stdout
+    done = process("show", names, "--json", PYTHONIOENCODING="ascii")
+    assert json.loads(done.stdout)["seats"][3]["name"] == "Ľubomír"
+    done = process("rules", "chess", PYTHONIOENCODING="ascii")
+    assert done.stderr == 'push-game: there is no game "chess"; there are: push\n'
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_fault(closed: str) -> None:
+    for arguments, status in ((f"show {GAME}", 0), ("rules chess", 2), ("", 2)):
+        done = subprocess.run(
+            ["bash", "-c", f"exec {sys.executable} -m push_game {arguments} {closed}"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+        )
+        assert "Traceback" not in done.stderr + done.stdout
+        assert done.returncode == status
+
+
+def test_a_bar_tells_a_terminal_how_far_it_is() -> None:
+    control, terminal = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "push_game", "simulate", "--games", "30", "--seed", "1", "--processes", "1"],
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        text=True,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+    ) as done:
+        os.close(terminal)
+        seen = b""
+        try:
+            while chunk := os.read(control, 4096):
+                seen += chunk
+        except OSError:
+            # This is how a pseudo-terminal says that nobody writes to it any more.
+            os.close(control)
+        assert done.stdout is not None
+        assert "30 games of Push with seed 1" in done.stdout.read()
+    assert b"30 of 30 games" in seen
+    assert seen.endswith(b"\r\x1b[K")
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_an_interruption_is_quiet(processes: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "push_game", "simulate", "--games", "100000", "--processes", processes],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+    ) as done:
+        time.sleep(3)
+        assert done.poll() is None
+        os.killpg(done.pid, signal.SIGINT)
+        out, err = done.communicate(timeout=60)
+    assert (out, err, done.returncode) == ("", "", 130)
+
+
+# Completion.
+
+
+def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
+    done = process("completion", "bash")
+    assert done.returncode == 0
+    script = tmp_path / "completion.bash"
+    script.write_text(done.stdout)
+
+    def completed(*words: str) -> list[str]:
+        quoted = " ".join(f"'{word}'" for word in words)
+        code = (
+            f"source {script}; COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _push_game; echo ${{COMPREPLY[@]}}"
+        )
+        found = subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=True)
+        assert found.stderr == ""
+        return found.stdout.split()
+
+    assert completed("push-game", "s") == ["show", "simulate"]
+    assert set(completed("push-game", "")) == {
+        *(command.name for command in cli.COMMANDS if command.name),
+        *(argument.name for argument in cli.COMMON),
+        "--version",
+    }
+    assert completed("push-game", "show", "--a") == ["--at", "--ascii"]
+    assert completed("push-game", "--ascii", "new", "--pl") == ["--players"]
+    assert completed("push-game", "--motion", "") == ["off", "fast", "normal"]
+    assert completed("push-game", "completion", "z") == ["zsh"]
+    assert completed("push-game", "rules", "p") == ["push"]
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_the_other_scripts_know_every_command_and_option(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("completion", shell) == 0
+    script = capsys.readouterr().out
+    for command in cli.COMMANDS:
+        assert command.name in script
+        for argument in (*command.arguments, *cli.COMMON):
+            if argument.name.startswith("-"):
+                assert (argument.name if shell == "zsh" else f"-l {argument.name[2:]} ") in script
