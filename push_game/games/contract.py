@@ -165,7 +165,8 @@ class Option(NamedTuple):
     name: str
     explanation: Message
     values: Callable[[int], Sequence[Any]]
-    """The allowed values for that many seats, in the order in which they are offered."""
+    """The allowed values for that many seats, in the order in which they are offered; a range of whole
+    numbers may be long. None of them: the option does not apply to that many seats."""
     default: Callable[[int], Any]
     """The value when nothing is said, for that many seats."""
     label: Callable[[Any], Message | str] = str

@@ -33,19 +33,24 @@ def check_seats(game: str, allowed: range, seats: object) -> int:
 def resolve(
     game: str, allowed_seats: range, table: Sequence[Option], seats: int, given: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Every option's value: the one given, or its default.
+    """The value of every option that applies to that many seats: the one given, or its default.
 
     Raises BadOption, naming what would be right, for a wrong number of seats, an option that does
-    not exist, or a value that is not allowed.
+    not exist or does not apply, or a value that is not allowed.
     """
     check_seats(game, allowed_seats, seats)
-    names = [option.name for option in table]
+    known = {option.name: option for option in table}
     for name in given:
-        if name not in names:
+        if name not in known:
             raise BadOption(
-                msg("{game} has no option “{name}”; there are: {names}", game=game, name=_short(name), names=", ".join(names))
+                msg("{game} has no option “{name}”; there are: {names}", game=game, name=_short(name), names=", ".join(known))
             )
-    return {option.name: _value(option, seats, given) for option in table}
+        if not known[name].values(seats):
+            players = [number for number in allowed_seats if known[name].values(number)]
+            raise BadOption(
+                msg("option {name} is for a game of {players}, not of {given}", name=name, players=_span(players), given=seats)
+            )
+    return {option.name: _value(option, seats, given) for option in table if option.values(seats)}
 
 
 def parse(table: Sequence[Option], name: str, text: str, seats: int) -> Any:
@@ -75,6 +80,10 @@ def _listing(values: Sequence[Any]) -> str:
     if isinstance(values, range) and len(values) > 3:
         return f"{values[0]}–{values[-1]}"
     return ", ".join(spell(value) for value in values)
+
+
+def _span(numbers: Sequence[int]) -> str:
+    return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
 def _short(value: object) -> str:

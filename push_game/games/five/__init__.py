@@ -1,0 +1,55 @@
+"""Push to Five, the five-card game for 1 to 6 players: the game object that `games.get("five")` finds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from push_game.games.contract import Bot, Option
+from push_game.games.five import bots
+from push_game.games.five.moves import Move, parse_move
+from push_game.games.five.options import OPTIONS, SEATS, rules
+from push_game.games.five.state import State, first_position
+from push_game.i18n import Message, msg
+
+
+class Five:
+    """The five-card game (clauses F1 to F9)."""
+
+    name: Final = "five"
+    title: Final[Message] = msg("Push to Five")
+    seats: Final = SEATS
+    options: Final[Sequence[Option]] = OPTIONS
+    levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+
+    def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+        """The first position. Raises BadOption for a wrong number of seats, option or value."""
+        return first_position(rules(seats, options or {}))
+
+    def parse_move(self, text: str) -> Move:
+        """The move that `text` stands for. Raises BadMove if it stands for none."""
+        return parse_move(text)
+
+    def bot(self, level: str, seed: int = 0) -> Bot:
+        """A player of that level, from a view to a move. Raises BadOption if there is none."""
+        return bots.bot(level, seed)
+
+    def describe(self, state: State) -> dict[str, Any]:
+        """The game's own fields for `push-game show --json`."""
+        return {
+            "turn": state.turn,
+            "active": state.active,
+            "face_up": [str(card) for card in state.flipped],
+            "face_down": [str(card) for card in state.face_down],
+            "passes": state.passes,
+            "protected": state.protected,
+            "turn_score": state.score,
+            "order": list(state.order),
+            "kept": list(state.kept),
+            "playoff": state.playoff,
+            "best": max(state.kept, default=0),
+            "sum": sum(state.kept),
+        }
+
+
+GAME: Final = Five()
