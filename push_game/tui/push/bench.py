@@ -39,29 +39,25 @@ def cell_rows(cards: Sequence[int], cell: int) -> list[str]:
     return [tight[start : start + cell] for start in range(0, len(tight), cell)]
 
 
-def packed(bench: Pile, first: int, rest: int, spaced: bool = False) -> list[list[Piece]]:
+def packed(bench: Pile, first: int, rest: int) -> list[list[Piece]]:
     """The bench on rows, colour after colour; the first row has `first` cells and each other `rest`.
 
     A piece is drawn as its colour's mark and its text, with a gap of one cell to the next. A colour that
     finds no room on the rest of a row goes on on the next.
     """
-    step, edge = (2, 1) if spaced else (1, 0)
-    rest = max(rest, 1 + step + edge)
+    rest = max(rest, 2)
     rows: list[list[Piece]] = [[]]
     room = first
     for colour in range(len(COLOUR_CARDS)):
-        digits = [str(value) for value in values(bench, colour)]
-        while digits:
-            fitting = (room - 1 - edge) // step
-            # Two cards at least, so that no row ends in a lonely one; and with spaces no colour is split
-            # that would fit on a row of its own.
-            wanted = len(digits) if spaced and len(digits) <= (rest - 1 - edge) // step else min(len(digits), 2)
-            if fitting < 1 or (fitting < wanted and rows[-1]):
+        text = "".join(map(str, values(bench, colour)))
+        while text:
+            fitting = room - 1
+            # At least two cards, so that no row ends in a lonely one.
+            if fitting < 1 or (fitting < min(len(text), 2) and rows[-1]):
                 rows.append([])
                 room = rest
                 continue
-            part, digits = digits[:fitting], digits[fitting:]
-            text = "".join(f" {digit}" for digit in part) + " " if spaced else "".join(part)
-            rows[-1].append(Piece(colour, text))
-            room -= len(text) + 2
+            rows[-1].append(Piece(colour, text[:fitting]))
+            room -= len(text[:fitting]) + 2
+            text = text[fitting:]
     return rows

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.style import Style
 
 from push_game.games.push import words
-from push_game.games.push.cards import COLOUR_CARDS, COLOURS
+from push_game.games.push.cards import COLOUR_CARDS, COLOURS, Pile
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
@@ -22,6 +23,7 @@ _BANK: Final = 7
 _TOTAL: Final = 5
 _STATS: Final = _BENCH + _BANK + _TOTAL
 _LONGEST_NAME: Final = 24
+_WIDEST_CELL: Final = 17
 
 
 class Rows(NamedTuple):
@@ -37,18 +39,21 @@ class Rows(NamedTuple):
     """Whether bench, bank and total have room."""
 
 
-def plan(sight: Sight, columns: int, rows: int) -> Rows:
-    """The rows that show every value in that much room, as orderly as there is room for."""
-    seats, benches = sight.state.seats, sight.benches
-    longest = max((width(name) for name in sight.names), default=0)
-    name = min(max(longest, width(str(msg("player")))), _LONGEST_NAME, max(columns // 3, 1))
+def plan(benches: Sequence[Pile], longest: int, columns: int, rows: int) -> Rows:
+    """The rows that show every value in that much room, as orderly as there is room for.
+
+    `longest` is the width of the longest name. At 80 columns and 9 rows there is a way for any benches
+    and names: packed, a row takes 25 cards or more, so that no more than three players need a second
+    row, or one a third, as there are 90 number cards.
+    """
+    name = min(longest, _LONGEST_NAME, max(columns // 3, 1))
     stats = columns >= _MARKS + name + _STATS + 12
     room = columns - _MARKS - name - 1 - (_STATS if stats else 0)
-    cell = min(room // len(COLOURS) - 1, 17)
+    cell = min(room // len(COLOURS) - 1, _WIDEST_CELL)
     if cell >= 3:
         heights = tuple(bench.rows_needed(one, cell) for one in benches)
         if sum(heights) <= rows:
-            gap = 1 if sum(heights) + seats - 1 <= rows else 0
+            gap = 1 if sum(heights) + len(benches) - 1 <= rows else 0
             return Rows(name, cell, heights, gap, stats)
     rest = columns - _MARKS - name - 1
     heights = tuple(len(bench.packed(one, room, rest)) for one in benches)
@@ -58,7 +63,8 @@ def plan(sight: Sight, columns: int, rows: int) -> Rows:
 def draw_rows(canvas: Canvas, area: Area, sight: Sight, heading: bool) -> tuple[Area, ...]:
     """The players in rows under a heading. Returns where each player's row lies."""
     top = area.y + (1 if heading else 0)
-    layout = plan(sight, area.width, area.y + area.height - top)
+    longest = max(map(width, (*sight.names, str(msg("player")))))
+    layout = plan(sight.benches, longest, area.width, area.y + area.height - top)
     if heading:
         _heading(canvas, area, sight, layout)
     places: list[Area] = []

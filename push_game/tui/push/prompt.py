@@ -39,7 +39,7 @@ def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) 
     `pocket`: the deck and the card in hand are nowhere else, so they come before what is at stake.
     """
     style = _prompt_style(sight)
-    lines = _sentence(sight, sight.told or _asked(sight), style, area.width - 1)[: area.height]
+    lines = _sentence(sight, sight.told(_NAME) or _asked(sight), style, area.width - 1)[: area.height]
     if style.reverse:
         canvas.fill(Area(area.x, area.y, area.width, len(lines)), style)
     for row, spans in enumerate(lines):
@@ -245,9 +245,10 @@ def _sentence(sight: Sight, message: Message, style: Style, room: int) -> list[l
     """The sentence in lines, with the acting player's name as a badge."""
     text = str(message)
     before, found, after = text.partition(_NAME)
-    if not found or sight.seat is None:
+    seat = sight.speaking_of
+    if not found or seat is None:
         return [[(line, style)] for line in wrap(text, max(room, 1))]
-    name, badge = sight.names[sight.seat], sight.look.palette.badges[sight.seat]
+    name, badge = sight.names[seat], sight.look.palette.badges[seat]
     if width(before) + width(name) + width(after) <= room:
         return [[(before, style), (name, badge), (after, style)]]
     first, *others = wrap(f"{before}{name}{after}", max(room, 1))

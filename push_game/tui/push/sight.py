@@ -147,17 +147,20 @@ class Sight(NamedTuple):
         return motions.turned(self.motion, self.progress) if self.motion else 1.0
 
     @property
-    def told(self) -> Message | None:
-        """What is moving, as a sentence that tells no more than is seen yet."""
+    def speaking_of(self) -> int | None:
+        """The seat that the prompt is about."""
+        return self.motion.event.seat if self.motion else self.seat
+
+    def told(self, name: str) -> Message | None:
+        """What is moving, as a sentence that tells no more than is seen yet; `name` is whose it is."""
         motion = self.motion
         if motion is None:
             return None
-        name = self.names[motion.event.seat]
         if motion.kind == "tumble":
             return msg("{name} rolls the die.", name=name)
         if motion.kind in motions.TURNING and self.turned < _HALF:
             return msg("{name} draws.", name=name)
-        return motion.event.told(self.names)
+        return motion.event.told([name] * self.state.seats)
 
     @property
     def log(self) -> Sequence[Message]:
