@@ -58,14 +58,15 @@ class Command(NamedTuple):
 
     name: str
     help: Message
-    run: Callable[[argparse.Namespace], int]
+    run: Callable[[argparse.Namespace], int | Launch]
     arguments: tuple[Argument, ...] = ()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; the exit status."""
     try:
-        return _main(list(sys.argv[1:] if arguments is None else arguments))
+        done = do(list(sys.argv[1:] if arguments is None else arguments))
+        return _open(done) if isinstance(done, Launch) else done
     except BrokenPipeError:
         # Whoever read the output has seen enough.
         _write_no_more()
@@ -81,21 +82,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(str(msg("standard output cannot be written: {reason}", reason=why(failed.error))))
 
 
-def _main(arguments: list[str]) -> int:
+def do(arguments: Sequence[str]) -> int | Launch:
+    """Do what the command line asks for; the exit status, or what to open the screens with.
+
+    Raises Trouble, BadOption or SystemExit for what is wrong.
+    """
     with _Speaking(_language(arguments)):
         given = _parser().parse_args(arguments)
-    run: Callable[[argparse.Namespace], int] = given.run
-    return run(given)
+    run: Callable[[argparse.Namespace], int | Launch] = given.run
+    done = run(given)
+    if not isinstance(done, Launch):
+        return done
+    return done._replace(
+        ascii=True if getattr(given, "ascii", False) else None,
+        mouse=False if getattr(given, "no_mouse", False) else None,
+        motion=getattr(given, "motion", None),
+        language=getattr(given, "lang", None),
+    )
 
 
 # What the commands do.
 
 
-def _home(given: argparse.Namespace) -> int:
-    return _open(given, Launch("home"))
+def _home(_given: argparse.Namespace) -> Launch:
+    return Launch("home")
 
 
-def _new(given: argparse.Namespace) -> int:
+def _new(given: argparse.Namespace) -> int | Launch:
     from push_game.play import names
     from push_game.play.record import Player
 
@@ -120,10 +133,10 @@ def _new(given: argparse.Namespace) -> int:
         options["first"] = _first(given.first, [player.name for player in players], seats or game.seats[-1])
     if seats is not None:
         game.new(seats, options)
-    return _open(given, launch._replace(options=options))
+    return launch._replace(options=options)
 
 
-def _continue(given: argparse.Namespace) -> int:
+def _continue(given: argparse.Namespace) -> int | Launch:
     from push_game.play import record
     from push_game.play.shelf import Shelf
     from push_game.play.writer import InPlay, in_play
@@ -143,14 +156,14 @@ def _continue(given: argparse.Namespace) -> int:
         )
     if in_play(path):
         raise InPlay(path)
-    return _open(given, Launch("table", path))
+    return Launch("table", path)
 
 
-def _replay(given: argparse.Namespace) -> int:
+def _replay(given: argparse.Namespace) -> Launch:
     from push_game.play import record
 
     record.read(given.file)
-    return _open(given, Launch("replay", given.file))
+    return Launch("replay", given.file)
 
 
 def _show(given: argparse.Namespace) -> int:
@@ -554,7 +567,7 @@ def _write_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _open(given: argparse.Namespace, launch: Launch) -> int:
+def _open(launch: Launch) -> int:
     """Show the screens; the exit status."""
     from push_game.tui import terminal
 
@@ -566,14 +579,7 @@ def _open(given: argparse.Namespace, launch: Launch) -> int:
         os.environ.pop(name, None)
     from push_game.tui.app import run
 
-    return run(
-        launch._replace(
-            ascii=True if getattr(given, "ascii", False) else None,
-            mouse=False if getattr(given, "no_mouse", False) else None,
-            motion=getattr(given, "motion", None),
-            language=getattr(given, "lang", None),
-        )
-    )
+    return run(launch)
 
 
 def _print(text: str) -> None:
