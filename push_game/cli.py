@@ -87,7 +87,10 @@ def do(arguments: Sequence[str]) -> int | Launch:
 
     Raises Trouble, BadOption or SystemExit for what is wrong.
     """
-    with _Speaking(_language(arguments)):
+    language = _language(arguments)
+    if not arguments:
+        return Launch("home")  # the start that all wait for: it needs no parser
+    with _Speaking(language):
         given = _parser().parse_args(arguments)
     run: Callable[[argparse.Namespace], int | Launch] = given.run
     done = run(given)

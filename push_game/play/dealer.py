@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from random import Random
 from typing import Any, Final
@@ -47,6 +46,8 @@ def fresh_seed() -> int:
 
 def derived_seed(*origin: int | str | bytes) -> int:
     """A seed that follows from `origin` and looks like nothing else, the same everywhere and for ever."""
+    import hashlib  # takes longer to load than all of this module, and few starts need it
+
     parts = [part if isinstance(part, bytes) else str(part).encode() for part in origin]
     return int.from_bytes(hashlib.sha256(b"\0".join(parts)).digest()[:SEED_BYTES], "big")
 
