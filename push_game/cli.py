@@ -182,7 +182,7 @@ def _simulate(given: argparse.Namespace) -> int:
     from push_game.play.dealer import fresh_seed
 
     game = games.get(given.game or games.NAMES[0])
-    bots = tuple(given.bots.split(",")) if given.bots is not None else ("random",)
+    bots = tuple(level.strip() for level in given.bots.split(",")) if given.bots is not None else ("random",)
     seats = given.players or (len(bots) if len(bots) > 1 else game.seats[0])
     if len(bots) == 1:
         bots *= seats

@@ -110,15 +110,22 @@ def run(plan: Plan, processes: int | None = None, progress: Callable[[int], obje
             progress(total.games)
         return total
     # Spawned processes behave alike on every system.
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
+    others = set(active_children())
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts)
     try:
         for done in as_completed([pool.submit(play_share, plan, share) for share in shares]):
             total += done.result()
             progress(total.games)
+    except BaseException:
+        # Whoever interrupts does not want to wait for games that are thought about for long.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        pool.shutdown()
     return total
 
 
@@ -238,7 +245,7 @@ def _leave_record(path: Path, played: Played) -> None:
 
 def _portions(count: int) -> list[range]:
     """The games in portions that keep all cores busy and the progress moving."""
-    size = max(1, min(100, count // (4 * _cores())))
+    size = max(1, min(10, count // (8 * _cores())))
     return [range(start, min(start + size, count)) for start in range(0, count, size)]
 
 

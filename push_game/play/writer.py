@@ -62,9 +62,11 @@ class Writer:
         try:
             file = FileIO(path, "x+")
             lock(file, path)
-            _sync_folder(path.parent)
         except OSError as error:
             raise RecordNotWritten(path, why(error)) from None
+        # Not every disk knows how to do this for a folder.
+        with contextlib.suppress(OSError):
+            _sync_folder(path.parent)
         return cls(path, file, 0)
 
     def append(self, lines: Sequence[str]) -> None:
