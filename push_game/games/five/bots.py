@@ -31,4 +31,6 @@ def bot(level: str, seed: int = 0) -> Bot:
     try:
         return LEVELS[level](seed)
     except KeyError:
-        raise BadOption(msg("five has no bot “{level}”; there are: {levels}", level=level, levels=", ".join(LEVELS))) from None
+        raise BadOption(
+            msg("five has no bot “{level}”; there are: {levels}", level=level, levels=", ".join(LEVELS))
+        ) from None

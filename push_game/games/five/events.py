@@ -123,7 +123,9 @@ def _begun(event: Event, names: Sequence[str]) -> Message:
 def _over(event: Event, names: Sequence[str]) -> Message:
     if len(names) == 1:
         return msgn(
-            "The game is over. The best turn: {count} point.", "The game is over. The best turn: {count} points.", event.points
+            "The game is over. The best turn: {count} point.",
+            "The game is over. The best turn: {count} points.",
+            event.points,
         )
     return msgn(
         "The game is over: {name} wins with {count} point.",

@@ -91,7 +91,7 @@ OPTIONS: Final[Sequence[Option]] = (
     Option(
         "first",
         msg("The seat that takes the first turn."),
-        lambda seats: range(seats),
+        range,
         lambda seats: 0,
         _seat,
     ),

@@ -16,14 +16,13 @@ A state is a tuple and never changes.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from push_game.games.contract import CHANCE, NO_OUTCOMES, Actor, FixedOutcomes, IllegalMove, Outcomes, Refusal
 from push_game.games.five import refusals
 from push_game.games.five.cards import LOSE, PROTECT, Card
 from push_game.games.five.moves import CARD, FLIP, STOP, Move
 from push_game.games.five.options import Rules
-from push_game.games.values import field
 
 Moves: TypeAlias = tuple[Move, ...]
 
@@ -42,7 +41,19 @@ class Round(NamedTuple):
     """Whether this round plays off a tie (F8)."""
 
 
-class State(tuple[Any, ...]):
+class _Parts(NamedTuple):
+    """What a state holds."""
+
+    frame: Round
+    score: int = 0
+    """The turn score (F4)."""
+    flipped: tuple[Card, ...] = ()
+    """The cards that are face up, in the order in which they turned up in this pass."""
+    passes: int = 0
+    """The full passes (F5) of this turn that lie behind the one running."""
+
+
+class State(_Parts):
     """A position of Push to Five. `game.new` makes the first; `play` makes every other."""
 
     __slots__ = ()
@@ -51,37 +62,29 @@ class State(tuple[Any, ...]):
     """The phase's name: start, flipping, deciding or over."""
     moves: ClassVar[Moves] = ()
 
-    round: Round = field(0)
-    score: int = field(1)
-    """The turn score (F4)."""
-    flipped: tuple[Card, ...] = field(2)
-    """The cards that are face up, in the order in which they turned up in this pass."""
-    passes: int = field(3)
-    """The full passes (F5) of this turn that lie behind the one running."""
-
     @property
     def rules(self) -> Rules:
-        return self.round.rules
+        return self.frame.rules
 
     @property
     def turn(self) -> int:
         """The number of the turn, from 1."""
-        return self.round.turn
+        return self.frame.turn
 
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that take a turn in this round, in their order."""
-        return self.round.order
+        return self.frame.order
 
     @property
     def kept(self) -> tuple[int, ...]:
         """What the turns of this round came to, in that order, as far as they are over: 0 for a loss."""
-        return self.round.kept
+        return self.frame.kept
 
     @property
     def playoff(self) -> bool:
         """Whether this round plays off a tie (F8)."""
-        return self.round.playoff
+        return self.frame.playoff
 
     @property
     def seats(self) -> int:
@@ -184,7 +187,7 @@ class Start(State):
     def play(self, move: Move) -> State:
         if move is not FLIP:
             raise IllegalMove(refusals.refusal(self, move))
-        return Flipping(self)
+        return Flipping(*self)
 
 
 class Flipping(State):
@@ -204,16 +207,16 @@ class Flipping(State):
         return _outcomes(self.face_down)
 
     def play(self, move: Move) -> State:
-        round, score, flipped, passes = self
+        frame, score, flipped, passes = self
         card = move.card
-        if card is None or card not in round.rules.deck or card in flipped:
+        if card is None or card not in frame.rules.deck or card in flipped:
             raise IllegalMove(refusals.refusal(self, move))
         if card is LOSE and PROTECT not in flipped:
-            return _turn_over(round, 0)  # F4, F6
+            return _turn_over(frame, 0)  # F4, F6
         score = card.scored(score)
-        if round.rules.end == "instant" and score >= round.rules.target:
-            return Over((round._replace(kept=(*round.kept, score)), 0, (), 0))  # F8
-        return Deciding((round, score, (*flipped, card), passes))
+        if frame.rules.end == "instant" and score >= frame.rules.target:
+            return Over(frame._replace(kept=(*frame.kept, score)))  # F8
+        return Deciding(frame, score, (*flipped, card), passes)
 
 
 class Deciding(State):
@@ -225,12 +228,12 @@ class Deciding(State):
 
     def play(self, move: Move) -> State:
         if move is STOP:
-            return _turn_over(self.round, self.score)
+            return _turn_over(self.frame, self.score)
         if move is not FLIP:
             raise IllegalMove(refusals.refusal(self, move))
         if self.full_pass:  # F5: all five are shuffled and lie face down again
-            return Flipping((self.round, self.score, (), self.passes + 1))
-        return Flipping(self)
+            return Flipping(self.frame, self.score, (), self.passes + 1)
+        return Flipping(*self)
 
 
 class Over(State):
@@ -255,8 +258,8 @@ class Over(State):
 def first_position(rules: Rules) -> State:
     """The position before the first turn."""
     if rules.rounds:  # F9: a solo game is one round of all its turns
-        return _turn_begins(Round(rules, 1, (0,) * rules.rounds))
-    return _turn_begins(Round(rules, 1, _round_the_table(rules)))
+        return Start(Round(rules, 1, (0,) * rules.rounds))
+    return Start(Round(rules, 1, _round_the_table(rules)))
 
 
 @cache
@@ -269,30 +272,26 @@ def _round_the_table(rules: Rules) -> tuple[int, ...]:
     return tuple((rules.first + step) % rules.seats for step in range(rules.seats))
 
 
-def _turn_begins(round: Round) -> State:
-    return Start((round, 0, (), 0))
-
-
-def _turn_over(round: Round, score: int) -> State:
+def _turn_over(frame: Round, score: int) -> State:
     """After a turn that came to `score` (F6): the next one, or the end of the round."""
-    kept = (*round.kept, score)
-    if len(kept) < len(round.order):
-        return _turn_begins(round._replace(turn=round.turn + 1, kept=kept))
-    if round.rules.rounds:
-        return Over((round._replace(kept=kept), 0, (), 0))  # F9
-    return _round_over(round._replace(kept=kept))
+    kept = (*frame.kept, score)
+    if len(kept) < len(frame.order):
+        return Start(frame._replace(turn=frame.turn + 1, kept=kept))
+    if frame.rules.rounds:
+        return Over(frame._replace(kept=kept))  # F9
+    return _round_over(frame._replace(kept=kept))
 
 
-def _round_over(round: Round) -> State:
+def _round_over(frame: Round) -> State:
     """All have had equally many turns (F8): somebody is ahead, some play off a tie, or nobody has reached the target."""
-    rules, turn, order, kept, playoff = round
+    rules, turn, order, kept, playoff = frame
     best = max(kept)
     if not playoff and best < rules.target:
-        return _turn_begins(Round(rules, turn + 1, order))
+        return Start(Round(rules, turn + 1, order))
     ahead = tuple(seat for seat, score in zip(order, kept, strict=True) if score == best)
     if len(ahead) == 1:
-        return Over((round, 0, (), 0))
-    return _turn_begins(Round(rules, turn + 1, ahead, playoff=True))
+        return Over(frame)
+    return Start(Round(rules, turn + 1, ahead, playoff=True))
 
 
 PHASES: Final = (Start, Flipping, Deciding, Over)
