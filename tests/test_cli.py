@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from push_game import __version__, cli
+from push_game import __version__, cli, commands
 from push_game.i18n import use_language
 from push_game.play import record
 from push_game.play.launch import Launch
@@ -74,15 +74,15 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"push-game {__version__}\n"
 
 
-@pytest.mark.parametrize("command", [command.name for command in cli.COMMANDS])
+@pytest.mark.parametrize("command", [command.name for command in commands.COMMANDS])
 def test_every_command_has_help_that_names_its_arguments(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*filter(None, [command]), "--help") == 0
     text = capsys.readouterr().out
-    (found,) = (one for one in cli.COMMANDS if one.name == command)
-    for argument in (*found.arguments, *cli.COMMON):
+    (found,) = (one for one in commands.COMMANDS if one.name == command)
+    for argument in (*found.arguments, *commands.COMMON):
         assert (argument.name if argument.name.startswith("-") else argument.metavar or "") in text
     if not command:
-        assert all(one.name in text for one in cli.COMMANDS)
+        assert all(one.name in text for one in commands.COMMANDS)
     assert run(*filter(None, [command]), "-h") == 0
     assert capsys.readouterr().out == text
 
@@ -274,14 +274,14 @@ def test_r36_a_damaged_settings_file_stops_no_command(capsys: pytest.CaptureFixt
 
 
 def test_without_a_command_the_home_screen_opens() -> None:
-    assert cli.do([]) == Launch("home")
+    assert commands.do([]) == Launch("home")
 
 
 def test_how_the_screens_look_is_asked_before_or_after_the_command() -> None:
     asked = Launch("new", ascii=True, mouse=False, motion="off", language="en")
-    assert cli.do(["--ascii", "--no-mouse", "--motion", "off", "--lang", "en", "new"]) == asked
-    assert cli.do(["--ascii", "new", "--no-mouse", "--lang=en", "--motion=off"]) == asked
-    assert cli.do(["new", "--motion", "off", "--no-mouse", "--lang", "en", "--ascii"]) == asked
+    assert commands.do(["--ascii", "--no-mouse", "--motion", "off", "--lang", "en", "new"]) == asked
+    assert commands.do(["--ascii", "new", "--no-mouse", "--lang=en", "--motion=off"]) == asked
+    assert commands.do(["new", "--motion", "off", "--no-mouse", "--lang", "en", "--ascii"]) == asked
 
 
 def test_new_with_players_opens_the_table() -> None:
@@ -298,18 +298,18 @@ def test_new_with_players_opens_the_table() -> None:
         "--seed",
         "7",
     ]
-    assert cli.do(arguments) == Launch("table", None, "push", players, 3, {"risk": True, "first": 2}, 7)
+    assert commands.do(arguments) == Launch("table", None, "push", players, 3, {"risk": True, "first": 2}, 7)
 
 
 def test_new_without_players_opens_the_set_up() -> None:
     arguments = ["new", "--seats", "4", "--option", "switch_cards=false", "--first", "lot"]
-    assert cli.do(arguments) == Launch("new", seats=4, options={"switch_cards": False}, lot=True)
-    assert cli.do(["new", "--option", "first=5"]) == Launch("new", options={"first": 5})
+    assert commands.do(arguments) == Launch("new", seats=4, options={"switch_cards": False}, lot=True)
+    assert commands.do(["new", "--option", "first=5"]) == Launch("new", options={"first": 5})
 
 
 def test_who_begins_may_be_named() -> None:
     players = (Player("Ana"), Player("Bo"))
-    assert cli.do(["new", "--players", "Ana,Bo", "--first", "Bo"]) == Launch(
+    assert commands.do(["new", "--players", "Ana,Bo", "--first", "Bo"]) == Launch(
         "table", None, "push", players, 2, {"first": 1}
     )
 
@@ -323,7 +323,7 @@ def test_continue_takes_the_game_played_last() -> None:
     done = Shelf().new_table("push", ["Ana", "Bo"])
     play_out(done)
     done.close()
-    launch = cli.do(["continue"])
+    launch = commands.do(["continue"])
     assert isinstance(launch, Launch)
     assert launch.screen == "table"
     assert launch.record is not None
@@ -333,8 +333,8 @@ def test_continue_takes_the_game_played_last() -> None:
 def test_continue_and_replay_take_a_file() -> None:
     path = CORPUS / "good-first-turn.push"
     data = path.read_bytes()
-    assert cli.do(["continue", str(path)]) == Launch("table", path)
-    assert cli.do(["replay", GAME]) == Launch("replay", Path(GAME))
+    assert commands.do(["continue", str(path)]) == Launch("table", path)
+    assert commands.do(["replay", GAME]) == Launch("replay", Path(GAME))
     assert path.read_bytes() == data
 
 
@@ -492,8 +492,8 @@ def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
 
     assert completed("push-game", "s") == ["show", "simulate"]
     assert set(completed("push-game", "")) == {
-        *(command.name for command in cli.COMMANDS if command.name),
-        *(argument.name for argument in cli.COMMON),
+        *(command.name for command in commands.COMMANDS if command.name),
+        *(argument.name for argument in commands.COMMON),
         "--version",
     }
     assert completed("push-game", "show", "--a") == ["--at", "--ascii"]
@@ -507,8 +507,8 @@ def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
 def test_the_other_scripts_know_every_command_and_option(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("completion", shell) == 0
     script = capsys.readouterr().out
-    for command in cli.COMMANDS:
+    for command in commands.COMMANDS:
         assert command.name in script
-        for argument in (*command.arguments, *cli.COMMON):
+        for argument in (*command.arguments, *commands.COMMON):
             if argument.name.startswith("-"):
                 assert (argument.name if shell == "zsh" else f"-l {argument.name[2:]} ") in script

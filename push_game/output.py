@@ -1,0 +1,70 @@
+"""What the commands write: to standard output whatever its encoding can hold, to standard error one line."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from push_game.i18n import msg
+from push_game.play.trouble import printable, why
+
+PROGRAM: Final = "push-game"
+
+_PLAIN: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "…": "...", "–": "-"})
+
+
+class OutputFailed(Exception):
+    """Standard output cannot be written."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def write(text: str) -> None:
+    """Write the text and a line end. Raises OutputFailed, and BrokenPipeError when the reader has gone."""
+    if sys.stdout is not None:
+        with _telling_failure():
+            sys.stdout.write(_fitting(text, sys.stdout.encoding, "replace") + "\n")
+            sys.stdout.flush()
+
+
+def refuse(reason: str, *, place: bool = False) -> int:
+    """Say in one line what is wrong; with `place` it begins with the file and the line. The exit status."""
+    if sys.stderr is not None:
+        line = printable(reason if place else f"{PROGRAM}: {reason}")
+        sys.stderr.write(_fitting(line, sys.stderr.encoding, "backslashreplace") + "\n")
+    return 2
+
+
+def give_up(failed: OutputFailed) -> int:
+    """Say that standard output cannot be written; the exit status."""
+    write_no_more()
+    return refuse(str(msg("standard output cannot be written: {reason}", reason=why(failed.error))))
+
+
+def write_no_more() -> None:
+    """What still waits to be written would fail again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextlib.contextmanager
+def _telling_failure() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputFailed(error) from None
+
+
+def _fitting(text: str, encoding: str | None, errors: str) -> str:
+    """The text with plain quotes and dashes where there are no others, and what else there is not marked."""
+    try:
+        text.encode(encoding or "utf-8")
+    except UnicodeEncodeError:
+        return text.translate(_PLAIN).encode(encoding or "utf-8", errors).decode(encoding or "utf-8")
+    return text
