@@ -13,6 +13,7 @@ from textual.timer import Timer
 
 from push_game.i18n import Message, msg
 from push_game.tui.canvas import Picture
+from push_game.tui.cells import wrap
 from push_game.tui.keys import action_for
 from push_game.tui.picture_view import PictureView
 
@@ -122,11 +123,13 @@ class PictureScreen(Screen[Result]):
             picture = self.paint(columns, rows - 1) if rows > 1 else Picture(())
             picture = Picture((*picture.rows, *self._line(_too_small(columns, rows), columns).rows), picture.hits)
         if self.notice is not None and rows > 1:
-            line = self._line(self.notice, columns)
-            picture = picture.over(line, 0, rows - 2)
+            # What has no room in one row, such as the path of a file, gets rows above.
+            lines = wrap(str(self.notice), max(columns - 2, 1))[: rows - 1]
+            for y, line in enumerate(lines, rows - 1 - len(lines)):
+                picture = picture.over(self._line(line, columns), 0, y)
         return picture
 
-    def _line(self, message: Message, columns: int) -> Picture:
+    def _line(self, message: Message | str, columns: int) -> Picture:
         look = self.table_app.look
         canvas = look.canvas(columns, 1, look.palette.cursor)
         canvas.put(0, 0, str(message), look.palette.cursor, columns, "centre")

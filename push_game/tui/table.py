@@ -74,6 +74,7 @@ class TableScreen(PictureScreen[None]):
         self._chosen: Any = None
         self._may_move_at = 0.0
         self._pause: Timer | None = None
+        self._last_person: Player | None = None
 
     # What is shown
 
@@ -162,6 +163,7 @@ class TableScreen(PictureScreen[None]):
 
     def on_unmount(self) -> None:
         self._stop_bot()
+        self.table.close()
 
     def _settle(self) -> None:
         """Nothing moves: let whoever is to act do so."""
@@ -176,7 +178,15 @@ class TableScreen(PictureScreen[None]):
         elif self.table.manners.forced and not self._held and len(forced := self.table.state.legal_moves()) == 1:
             self._play(forced[0], by_itself=True)
             return
+        else:
+            self._ring_for(player)
         self.repaint()
+
+    def _ring_for(self, player: Player) -> None:
+        """It is this person's turn: ring if it was another's before."""
+        if self._last_person not in (None, player) and self.table_app.settings.bell:
+            self.app.bell()
+        self._last_person = player
 
     def _play(self, move: Any, *, by_itself: bool = False) -> None:
         """Make a legal move and show it."""
@@ -184,8 +194,8 @@ class TableScreen(PictureScreen[None]):
         try:
             steps = self.table.play(move)
         except RecordNotWritten as error:
-            self._tell(error.message)
             self._held = True
+            self._tell(_not_written(error))
             return
         self._mover, self._held, self.cursor = mover, False, 0
         self.said = self._played_by_itself(steps) if by_itself else None
@@ -422,7 +432,7 @@ class TableScreen(PictureScreen[None]):
         try:
             change()
         except RecordNotWritten as error:
-            self._tell(error.message)
+            self._tell(_not_written(error))
             return
         self._stop_bot()
         self._held, self.cursor, self.said = True, 0, done
@@ -487,3 +497,7 @@ _AT_ANY_TIME: Final = frozenset(("log", "rules", "leave", "earlier", "first", "u
 
 def _refused(refusal: Refusal) -> Message:
     return msg("{reason} ({clause})", reason=refusal.reason, clause=refusal.clause)
+
+
+def _not_written(error: RecordNotWritten) -> Message:
+    return msg("Nothing is done, because it cannot be saved: {reason}.", reason=error.reason)
