@@ -52,7 +52,7 @@ WRAP: Final = 7
 CURSOR: Final = 25
 AT_FIRST: Final = frozenset({WRAP, CURSOR})
 """The private modes that are on in a terminal nobody has changed."""
-MOUSE: Final = frozenset({9, 1000, 1001, 1002, 1003, 1004, 1005, 1006, 1015, 1016})
+MOUSE: Final = frozenset({9, 1000, 1001, 1002, 1003, 1005, 1006, 1015, 1016})
 
 
 def program(*arguments: str) -> list[str]:

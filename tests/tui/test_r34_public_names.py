@@ -24,12 +24,12 @@ FOREIGN = ("textual", "rich")
 MODULES = sorted(module.name for module in pkgutil.walk_packages(push_game.tui.__path__, "push_game.tui."))
 
 
-NAMED_TUPLE = {"_asdict", "_fields", "_make", "_replace"}
-"""Public, for all their underscores."""
+PUBLIC = {"_asdict", "_exit", "_fields", "_make", "_replace"}
+"""The names of named tuples and of os that are public for all their underscores."""
 
 
 def is_private(name: str) -> bool:
-    return name.startswith("_") and not name.endswith("__") and name not in NAMED_TUPLE
+    return name.startswith("_") and not name.endswith("__") and name not in PUBLIC
 
 
 def is_foreign(module: str) -> bool:

@@ -1,0 +1,32 @@
+"""What the tests that need a game in play have in common."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from tests.pty.terminal import Terminal
+
+HOME: Final = "New game"
+"""What the home screen shows."""
+
+NEW: Final = ("new", "push", "--players", "Ana,Bo,Chloé")
+"""The command line that opens a table."""
+
+TABLE: Final = r"\bturn 1\b"
+"""What the table shows in the first turn."""
+
+
+def moves(record: Path) -> list[str]:
+    """The moves in a record, also those taken back, in the order in which they were written."""
+    entries = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()[1:]]
+    return [entry["move"] for entry in entries if "move" in entry]
+
+
+def draw(terminal: Terminal) -> None:
+    """Draw the first card of the game and let it come to rest."""
+    terminal.wait_for(TABLE)
+    terminal.settle()
+    terminal.send("d")
+    terminal.settle()

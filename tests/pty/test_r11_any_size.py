@@ -1,0 +1,68 @@
+"""R11: any size and any number of resizes: no crash, no busy loop, and the game as it was."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.pty.at_the_table import HOME, NEW, TABLE, draw
+from tests.pty.conftest import Start
+from tests.pty.terminal import Terminal
+
+SIZES = [
+    (1, 1),
+    (2, 2),
+    (1, 60),
+    (200, 1),
+    (3, 7),
+    (19, 5),
+    (40, 12),
+    (79, 24),
+    (80, 23),
+    (80, 24),
+    (121, 36),
+    (500, 150),
+]
+
+
+def at_rest(terminal: Terminal) -> bool:
+    """Whether the program, left alone, uses less than a tenth of a processor."""
+    terminal.settle()
+    before = terminal.cpu()
+    terminal.listen(0.5)
+    return terminal.cpu() - before < 0.05
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
+def test_r11_it_starts_in_any_size_and_can_be_left(
+    arguments: tuple[str, ...], size: tuple[int, int], start: Start
+) -> None:
+    terminal = start(*arguments, size=size)
+    terminal.wait_for(r"\S")
+    assert at_rest(terminal)
+    terminal.resize(80, 24)
+    terminal.wait_for(TABLE if arguments else HOME)
+    terminal.resize(*size)
+    assert at_rest(terminal)
+    terminal.send("\x03")
+    terminal.wait()
+    assert terminal.restored
+    assert b"Traceback" not in terminal.received
+
+
+@pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
+def test_r11_sixty_resizes_leave_the_screen_as_it_was(arguments: tuple[str, ...], start: Start) -> None:
+    terminal = start(*arguments)
+    if arguments:
+        draw(terminal)
+    terminal.wait_for(TABLE if arguments else HOME)
+    before = terminal.settle()
+    choose = random.Random(11)
+    for _ in range(60):
+        terminal.resize(choose.randint(1, 200), choose.randint(1, 60))
+        terminal.listen(0.02)
+    terminal.resize(80, 24)
+    assert at_rest(terminal)
+    assert terminal.text == before

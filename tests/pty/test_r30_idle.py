@@ -1,0 +1,34 @@
+"""R30: left alone, a screen sends nothing and uses next to no processor time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pty.at_the_table import HOME, NEW, TABLE, draw
+from tests.pty.conftest import Start
+
+SECONDS = 4.0
+SHARE = 0.005
+
+
+@pytest.mark.parametrize("keys", ["", "n", "?", "s"], ids=["home", "new", "rules", "settings"])
+def test_r30_a_screen_left_alone_is_silent(keys: str, start: Start) -> None:
+    terminal = start()
+    terminal.wait_for(HOME)
+    home = terminal.settle()
+    if keys:
+        terminal.send(keys)
+        assert terminal.settle() != home
+    before = terminal.cpu()
+    assert terminal.listen(SECONDS) == b""
+    assert terminal.cpu() - before <= SHARE * SECONDS
+
+
+def test_r30_a_table_left_alone_is_silent(start: Start) -> None:
+    terminal = start(*NEW)
+    terminal.wait_for(TABLE)
+    draw(terminal)
+    terminal.settle(1.0)
+    before = terminal.cpu()
+    assert terminal.listen(SECONDS) == b""
+    assert terminal.cpu() - before <= SHARE * SECONDS
