@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import tracemalloc
 from pathlib import Path
 from typing import Any
@@ -399,3 +400,16 @@ def test_absurd_headers_are_refused_or_kept(tmp_path_factory: pytest.TempPathFac
 @given(st.binary(max_size=300))
 def test_anything_at_all_is_refused_in_one_line(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     assert not check(tmp_path_factory.mktemp("any", numbered=True) / "game.push", data)
+
+
+# The documentation.
+
+
+def test_the_example_in_the_documentation_is_a_record(tmp_path: Path) -> None:
+    text = (CORPUS.parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```json\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    found = record.read(write(tmp_path / "example.push", *example.splitlines()))
+    assert [str(step.move) for step in found.steps] == ["draw", "card red 5", "place 1", "stop", "take 1"]
+    assert found.undone == 1
+    assert found.hints == (1, 0)
+    assert found.state.scores == (5, 0)
