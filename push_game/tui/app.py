@@ -220,8 +220,9 @@ class PushApp(App[int]):
             self._begin(launch)
         elif launch.screen == "replay" and launch.record is not None:
             self.open_replay(launch.record)
-        for trouble in self.troubles[:1]:
-            self.notify_line(trouble)
+        if launch.screen != "home":  # which tells them itself
+            for trouble in self.troubles[:1]:
+                self.notify_line(trouble)
 
     def open_replay(self, path: Path) -> None:
         """Look at the game in that record, step by step; the file is only read."""

@@ -14,7 +14,7 @@ from push_game.play.shelf import Contents, Listing
 from push_game.tui import chrome, keys
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
-from push_game.tui.cells import wrap
+from push_game.tui.cells import cut, wrap
 from push_game.tui.look import Look
 from push_game.tui.screen import LEAST, PictureScreen
 
@@ -241,7 +241,7 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
         chrome.key_line(canvas, look, bottom, home.keys)
     if rows >= LEAST[1] - 1:
         # Notices lie over the lowest of these lines for a moment.
-        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)][:3]
+        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)][: 3 if rows < 30 else 6]
         for line in reversed(lines or [""]):
             bottom -= 1
             canvas.put(left, bottom, line, look.palette.warn, block)
@@ -295,7 +295,7 @@ def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> None:
     """The games to go on with, under a heading if there is room for one."""
     x, y, columns, rows = area
     if rows > 1:
-        heading = f" {msg('Continue')} "
+        heading = cut(f" {msg('Continue')} ", max(columns - 4, 0))
         rule = look.glyphs.rule
         canvas.put(x, y, rule * columns, look.palette.frame)
         canvas.put(x + 2, y, heading, look.palette.title)
@@ -319,10 +319,11 @@ def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) 
     when_room = 17
     bar_room = 6 if columns < 90 else 16
     right = x + columns - 1
-    canvas.put(right - when_room, y, when, muted, when_room, "right")
-    right -= when_room + 2
+    if columns >= 40:
+        canvas.put(right - when_room, y, when, muted, when_room, "right")
+        right -= when_room + 2
     progress = entry.progress
-    names_room = columns - 4
+    names_room = right - (x + 3)
     if columns >= 64:
         names_room = right - bar_room - 21 - (x + 3)
         if progress is not None and progress.trouble:

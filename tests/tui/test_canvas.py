@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.style import Style
 from textual.strip import Strip
@@ -60,6 +60,7 @@ def test_a_wide_character_is_never_left_half() -> None:
     assert rows(canvas) == [" 漢   "]
 
 
+@settings(deadline=None)
 @given(
     st.lists(
         st.tuples(st.integers(-5, 12), st.integers(-1, 3), st.text("ab é漢🙂\u0301\x1b", max_size=9)),
@@ -146,6 +147,7 @@ def cells(row: Strip) -> Iterator[tuple[str, Style | None]]:
             yield from [(grapheme, style), *[("", style)] * (size - 1)]
 
 
+@settings(deadline=None)
 @given(ROWS, ROWS)
 def test_r15_painting_the_differences_over_the_old_row_gives_the_new_one(
     before: list[tuple[str, Style]], after: list[tuple[str, Style]]

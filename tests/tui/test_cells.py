@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from push_game.tui.cells import cut, drawable, graphemes, to_ascii, width, wrap
@@ -35,6 +35,7 @@ def test_r17_the_width_of_a_text_in_cells(text: str, cells: int) -> None:
     assert sum(size for _, size in graphemes(text)) == cells
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_r17_the_graphemes_are_the_text_that_is_drawn(text: str) -> None:
     drawn = "".join(grapheme for grapheme, _ in graphemes(text))
@@ -42,6 +43,7 @@ def test_r17_the_graphemes_are_the_text_that_is_drawn(text: str) -> None:
     assert all(size in (1, 2) for _, size in graphemes(text))
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_r17_nothing_a_terminal_would_obey_is_drawn(text: str) -> None:
     drawn = drawable(text)
@@ -49,6 +51,7 @@ def test_r17_nothing_a_terminal_would_obey_is_drawn(text: str) -> None:
     assert not set(drawn) & set("\u200b\u200d\u200e\u200f\u202a\u202e\u2066\u2069\ufeff\ufe0f")
 
 
+@settings(deadline=None)
 @given(TEXTS, st.integers(-2, 30), st.sampled_from(["…", "~", ""]))
 def test_r17_a_cut_text_fits_and_says_that_it_is_cut(text: str, limit: int, ellipsis: str) -> None:
     short = cut(text, limit, ellipsis)
@@ -70,6 +73,7 @@ def test_r17_a_cut_never_halves_a_wide_character() -> None:
     assert cut("abc", 1) == "…"
 
 
+@settings(deadline=None)
 @given(WORDS, st.integers(0, 20))
 def test_wrapped_lines_fit_and_hold_every_word(text: str, limit: int) -> None:
     lines = wrap(text, limit)
@@ -108,6 +112,7 @@ def test_r04_names_in_other_scripts_stay_names() -> None:
     assert to_ascii("Жана") == "Жана"
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_r04_ascii_stays_ascii(text: str) -> None:
     assert to_ascii(to_ascii(text)) == to_ascii(text)
