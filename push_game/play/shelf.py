@@ -35,7 +35,10 @@ HOME_VARIABLE: Final = "PUSH_GAME_HOME"
 def home(environ: Mapping[str, str] = os.environ) -> Path:
     """The folder of records and settings: PUSH_GAME_HOME, or the platform's folder for a user's data."""
     if given := environ.get(HOME_VARIABLE):
-        return Path(given).expanduser()
+        try:
+            return Path(given).expanduser()
+        except RuntimeError:  # “~somebody” whom nobody knows
+            return Path(given)
     # The screens load platformdirs anyway; the other commands can do without.
     from platformdirs import user_data_path
 

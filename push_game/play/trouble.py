@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+import unicodedata
 from typing import Final
 
 from push_game.i18n import Message, msg
@@ -33,7 +34,12 @@ def printable(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text)
+    return "".join(one if _is_plain(one) else one.encode("unicode_escape").decode("ascii") for one in text)
+
+
+def _is_plain(character: str) -> bool:
+    # The blanks that do not break, such as French has before a colon, are no print to Python.
+    return character.isprintable() or unicodedata.category(character) == "Zs"
 
 
 _REASONS: Final = {

@@ -74,16 +74,20 @@ class Writer:
         data = "".join([line + "\n" for line in lines]).encode("utf-8")
         if self._unended:
             data = b"\n" + data
+        self._check_unchanged()
         try:
-            self._cut_to_good()
+            if self._size > self._good:
+                self._file.truncate(self._good)
             self._file.seek(self._good)
             done = 0
             while done < len(data):
                 done += self._file.write(data[done:]) or 0
             _sync(self._file.fileno())
-        except OSError as error:
+        except BaseException as error:
             self._give_up()
-            raise RecordNotWritten(self.path, why(error)) from None
+            if isinstance(error, OSError):
+                raise RecordNotWritten(self.path, why(error)) from None
+            raise
         self._good = self._size = self._good + len(data)
         self._unended = False
 
@@ -97,16 +101,13 @@ class Writer:
         if self._good == 0:
             self.path.unlink(missing_ok=True)
 
-    def _cut_to_good(self) -> None:
-        """Drop the incomplete last line, after a look whether the file is still as it was left."""
+    def _check_unchanged(self) -> None:
+        """Raises RecordNotWritten if the file is not as it was left."""
         found = os.fstat(self._file.fileno())
         if not found.st_nlink:
             raise RecordNotWritten(self.path, msg("the file has been removed"))
         if found.st_size != self._size:
             raise RecordNotWritten(self.path, msg("another program has changed the file"))
-        if self._size > self._good:
-            self._file.truncate(self._good)
-            self._size = self._good
 
     def _give_up(self) -> None:
         """After a failed write: back to the last whole line, or at least knowing where it ends."""

@@ -120,9 +120,10 @@ def test_all_cards_are_accounted_for_at_every_move(name: str) -> None:
             step = found.steps[moves]
             assert position["to_act"] == step.by
             assert str(step.move) in position["legal"]
+    last = show.position(found)
     assert found.result is not None
-    assert position["winners"] == found.result["winners"]
-    assert position["legal"] == []
+    assert last["winners"] == found.result["winners"]
+    assert last["legal"] == []
 
 
 @pytest.mark.parametrize("moves", [-1, 15, 10**9])
