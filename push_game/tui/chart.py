@@ -73,13 +73,13 @@ def _axis(canvas: Canvas, plot: Area, look: Look, top: int, turns: int) -> None:
     bottom = plot.y + plot.height
     canvas.put(plot.x - 1, bottom, glyphs.thin.bottom_left + glyphs.thin.horizontal * plot.width, palette.frame)
     if turns > 1:
-        last = str(turns - 1)
-        canvas.put(plot.x, bottom, "0", palette.muted)
+        last = f" {turns - 1}"
+        canvas.put(plot.x, bottom, " 0 ", palette.muted)
         canvas.put(plot.x + plot.width - width(last), bottom, last, palette.muted)
         middle = (turns - 1) // 2
         if plot.width > 30 and middle:
-            x = plot.x + round(middle / (turns - 1) * (plot.width - 1))
-            canvas.put(x, bottom, str(middle), palette.muted)
+            x = plot.x + round(middle / (turns - 1) * (plot.width - 1)) - 1
+            canvas.put(x, bottom, f" {middle} ", palette.muted)
 
 
 def _sample(values: Sequence[int], columns: int) -> list[float]:
@@ -112,7 +112,7 @@ def _line(canvas: Canvas, plot: Area, look: Look, line: Line, top: int, index: i
 
 def _labels(canvas: Canvas, plot: Area, room: int, look: Look, lines: Sequence[Line], top: int) -> None:
     """The names at the ends of the lines, moved apart where they would lie on each other."""
-    ends = sorted(lines, key=lambda line: -(line.values[-1] if line.values else 0))
+    ends = sorted(lines, key=lambda line: -(line.values[-1] if line.values else 0))[: plot.height]
     rows: list[int] = []
     for line in ends:
         wanted = _height(plot, line.values[-1] if line.values else 0, top)
@@ -123,10 +123,8 @@ def _labels(canvas: Canvas, plot: Area, room: int, look: Look, lines: Sequence[L
         rows[index] = min(rows[index], limit)
         limit = rows[index] - 1
     for line, row in zip(ends, rows, strict=True):
-        if row >= plot.y:
-            points = str(line.values[-1] if line.values else 0)
-            accent = look.palette.accents[line.seat]
-            x = plot.x + plot.width + 1
-            canvas.put(x, row, line.mark, look.palette.badges[line.seat])
-            canvas.put(x + 2, row, points, look.palette.strong, 3, "right")
-            canvas.put(x + 6, row, line.name, accent, room - 7)
+        points = str(line.values[-1] if line.values else 0)
+        x = plot.x + plot.width + 1
+        canvas.put(x, row, line.mark, look.palette.badges[line.seat])
+        canvas.put(x + 2, row, points, look.palette.strong, 3, "right")
+        canvas.put(x + 6, row, line.name, look.palette.accents[line.seat], room - 7)

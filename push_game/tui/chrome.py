@@ -19,24 +19,29 @@ def title(canvas: Canvas, look: Look, left: str, right: str = "") -> None:
 
 
 def key_line(canvas: Canvas, look: Look, y: int, keys: Sequence[tuple[str, Key]], chosen: str | None = None) -> None:
-    """The keys that act here, each of them to be clicked. Those that find no room are left out.
+    """The keys that act here, each of them to be clicked; those that find no room begin in the row above.
 
     With `chosen` that action is marked: for lines that the arrows go through.
     """
     sizes = [width(name) + 1 + width(str(key.label)) for name, key in keys]
-    fitting = (gap for gap in (3, 2, 1) if sum(sizes) + gap * (len(sizes) - 1) <= canvas.width - 2)
-    gap = next(fitting, 1)
-    x = 1
-    for (name, key), size in zip(keys, sizes, strict=True):
-        if x + size > canvas.width - 1:
-            break
-        area = Area(x, y, size, 1)
-        marked = key.action == chosen
-        canvas.put(x, y, name, look.palette.cursor if marked else look.palette.key)
-        canvas.put(x + width(name), y, " ", look.palette.cursor if marked else look.palette.muted)
-        canvas.put(x + width(name) + 1, y, str(key.label), look.palette.cursor if marked else look.palette.muted)
-        canvas.hit(area, key.action)
-        x += size + gap
+    gap = next((gap for gap in (3, 2) if _length(sizes, gap) <= canvas.width - 2), 2)
+    last = len(keys)
+    while last and _length(sizes[-last:], gap) > canvas.width - 2:
+        last -= 1
+    first = len(keys) - last
+    rows = [(y - 1, keys[:first], sizes[:first]), (y, keys[first:], sizes[first:])]
+    for row, row_keys, row_sizes in rows:
+        x = 1
+        for (name, key), size in zip(row_keys, row_sizes, strict=True):
+            marked = key.action == chosen
+            canvas.put(x, row, name, look.palette.cursor if marked else look.palette.key)
+            canvas.put(x + width(name), row, f" {key.label}", look.palette.cursor if marked else look.palette.muted)
+            canvas.hit(Area(x, row, size, 1), key.action)
+            x += size + gap
+
+
+def _length(sizes: Sequence[int], gap: int) -> int:
+    return sum(sizes) + gap * (len(sizes) - 1)
 
 
 def panel(canvas: Canvas, look: Look, area: Area, heading: str = "", *, focus: bool = False) -> None:

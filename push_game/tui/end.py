@@ -87,9 +87,9 @@ class EndScreen(PictureScreen[None]):
         look, state = self.table_app.look, self._table.state
         tallies = self._ending.tally(state)
         name_room = min(max(map(width, self._names)), names.MAX_CELLS)
-        widths = _widths(tallies, area.width - name_room - 7)
+        widths = _widths(tallies, area.width - name_room - 6)
         x0 = area.x + area.width - sum(widths)
-        x0 = min(x0, area.x + name_room + 7 + 8)
+        x0 = min(x0, area.x + name_room + 14)
         y = self._headings(canvas, tallies, widths, x0, area.y)
         order = sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat))
         for seat in order:
@@ -112,11 +112,11 @@ class EndScreen(PictureScreen[None]):
 
     def _headings(self, canvas: Canvas, tallies: Sequence[Tally], widths: Sequence[int], x0: int, y: int) -> int:
         look = self.table_app.look
-        legend = [tally for tally in tallies if tally.ink is not None]
-        x = x0 + 1
-        for tally in legend:
-            text = f"{look.glyphs.colours[tally.ink or 0]} {tally.heading}"
-            x += canvas.put(x, y, text, look.palette.inks[tally.ink or 0]) + 2
+        inks = [tally for tally in tallies if tally.ink is not None]
+        legend = [(f"{look.glyphs.colours[tally.ink or 0]} {tally.heading}", tally.ink or 0) for tally in inks]
+        x = min(x0 + 1, x0 + sum(widths) - sum(width(text) + 2 for text, _ in legend) + 2)
+        for text, ink in legend:
+            x += canvas.put(x, y, text, look.palette.inks[ink]) + 2
         lines = [
             [look.glyphs.colours[tally.ink]] if tally.ink is not None else wrap(str(tally.heading), size - 1)[:2]
             for tally, size in zip(tallies, widths, strict=True)
@@ -240,7 +240,7 @@ class EndScreen(PictureScreen[None]):
     def do_log(self, _: str) -> None:
         from push_game.tui.log import LogScreen
 
-        self.table_app.open(LogScreen(self._table.game.title, self._history.log()))
+        self.table_app.open(LogScreen(self._table.game.title, self._history.log(), self._history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
         clause = boards.get(self._table.game.name).rules_clause(self._table.state)
@@ -279,6 +279,9 @@ def _widths(tallies: Sequence[Tally], room: int) -> Sequence[int]:
     inks = sum(tally.ink is not None for tally in tallies)
     if spare >= 2 * inks:
         return [size + 2 if tally.ink is not None else size for tally, size in zip(tallies, wanted, strict=True)]
+    if spare < 0:
+        wanted = [size - 1 for size in wanted]
+        spare += len(wanted)
     while spare < 0 and max(wanted) > 5:
         widest = wanted.index(max(wanted))
         wanted[widest] -= 1

@@ -30,6 +30,7 @@ class History:
         self._told: list[_Told] = []
         self._lines: list[Message] = []
         self._scores: list[Sequence[int]] = []
+        self._turn_lines: list[int] = []
         self.follow(steps)
 
     def follow(self, steps: Sequence[Step]) -> None:
@@ -40,10 +41,12 @@ class History:
             told.pop()
         del self._lines[told[-1].lines if told else 0 :]
         del self._scores[told[-1].turns if told else 0 :]
+        del self._turn_lines[len(self._scores) :]
         for step in steps[len(told) :]:
             self._lines.extend(self._board.told(step.before, step.move, step.after, self._names))
             if step.after.turn != step.before.turn or step.after.to_act is None:
                 self._scores.append(tuple(step.after.scores))
+                self._turn_lines.append(len(self._lines) - 1)
             told.append(_Told(step, len(self._lines), len(self._scores)))
         self.steps = steps
 
@@ -58,6 +61,10 @@ class History:
     def scores(self, moves: int | None = None) -> Sequence[Sequence[int]]:
         """Everybody's points at the end of each turn that was over after that many moves."""
         return self._scores[: self._count(moves, "turns")]
+
+    def turn_lines(self) -> Sequence[int]:
+        """The lines of the log that tell that a turn, or the game, is over: indices into `log`."""
+        return self._turn_lines
 
     def turn_before(self, moves: int) -> int:
         """How many moves lead to the beginning of this turn, or of the one before if it is just that."""

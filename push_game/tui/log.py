@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from push_game.i18n import Message, msg, msgn
 from push_game.tui.cells import wrap
@@ -10,13 +10,16 @@ from push_game.tui.reading import ReadingScreen, Row
 
 
 class LogScreen(ReadingScreen):
-    """The log of a game, given by the game's name and the lines, the oldest first."""
+    """The log of a game, given by the game's name and the lines, the oldest first.
+
+    `turns` are the indices of the lines with which a turn begins: they stand out.
+    """
 
     CONTEXT = "log"
 
-    def __init__(self, game: Message, lines: Sequence[Message]) -> None:
+    def __init__(self, game: Message, lines: Sequence[Message], turns: Collection[int] = ()) -> None:
         super().__init__()
-        self._game, self._lines = game, tuple(lines)
+        self._game, self._lines, self._turns = game, tuple(lines), frozenset(turns)
         self._at_end = True
 
     def heading(self) -> tuple[str, str]:
@@ -32,7 +35,8 @@ class LogScreen(ReadingScreen):
         for number, line in enumerate(self._lines, 1):
             for index, part in enumerate(wrap(str(line), columns - digits - 2)):
                 label = f"{number:>{digits}}  " if not index else " " * (digits + 2)
-                rows.append(Row([(label, palette.muted), (part, palette.base)]))
+                style = palette.title if number - 1 in self._turns else palette.base
+                rows.append(Row([(label, palette.muted), (part, style)]))
         return rows
 
     def settle_top(self, columns: int) -> None:

@@ -86,7 +86,7 @@ class ReplayScreen(PictureScreen[None]):
         from push_game.games import get
         from push_game.tui.log import LogScreen
 
-        self.table_app.open(LogScreen(get(self._game).title, self._history.log(self.moves)))
+        self.table_app.open(LogScreen(get(self._game).title, self._history.log(self.moves), self._history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
         clause = self._board.rules_clause(self._history.position(self.moves))

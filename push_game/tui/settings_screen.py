@@ -12,7 +12,7 @@ from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import wrap
 from push_game.tui.form import Field, FormScreen, body, top, turner
 
-_VALUE_WIDTH: Final = 30
+_VALUE_WIDTH: Final = 32
 
 
 class SettingsScreen(FormScreen):

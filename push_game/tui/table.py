@@ -477,7 +477,7 @@ class TableScreen(PictureScreen[None]):
     def do_log(self, _: str) -> None:
         from push_game.tui.log import LogScreen
 
-        self.table_app.open(LogScreen(self.table.game.title, self.history.log(self._review)))
+        self.table_app.open(LogScreen(self.table.game.title, self.history.log(self._review), self.history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
         state = self.table.state if self._review is None else self.history.position(self._review)

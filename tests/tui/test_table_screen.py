@@ -440,7 +440,7 @@ async def test_a_game_open_elsewhere_says_so_in_one_line(tmp_path: Path) -> None
 
 
 async def test_the_lot_is_told_and_follows_from_the_seed(tmp_path: Path) -> None:
-    begun = set()
+    begun: set[tuple[int, int]] = set()
     for seed in (1, 1, 2, 3, 4, 5, 6):
         app = app_at(tmp_path / str(seed) / str(len(begun)), table_for(NAMES, seed=seed)._replace(lot=True))
         async with app.run_test(size=SMALL):
