@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from push_game import games
-from push_game.i18n import msg
+from push_game.i18n import msg, use_language
 from push_game.output import OutputFailed, give_up, refuse, write_no_more
 from push_game.play.launch import Launch
 from push_game.play.trouble import Trouble
@@ -40,6 +40,9 @@ def _main(arguments: list[str]) -> int:
 
     if not arguments and not terminal.refusal():
         # The start that all wait for needs nothing of what the commands need.
+        from push_game.play.settings import preferred_language
+
+        use_language(preferred_language())
         return _open(Launch("home"))
     from push_game.commands import do
 

@@ -419,11 +419,9 @@ def _language(arguments: Sequence[str]) -> str:
             return i18n.language()
         if argument == "--":
             break
-    from push_game.play.settings import Settings
+    from push_game.play.settings import preferred_language
 
-    chosen = Settings.load().language
-    if chosen != "auto":
-        i18n.use_language(chosen)
+    i18n.use_language(preferred_language())
     return i18n.language()
 
 

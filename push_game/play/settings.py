@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, cast
 
 from push_game.games.options import on_off, spell
-from push_game.i18n import Message, languages, msg
+from push_game.i18n import Message, language_of_environment, languages, msg
 from push_game.play import names
 from push_game.play.record import Player
 from push_game.play.shelf import home
@@ -152,6 +152,12 @@ SETTINGS: Final = (
     ),
 )
 """All settings, in the order of the Settings screen."""
+
+
+def preferred_language() -> str:
+    """The language of the settings, or else of the environment."""
+    chosen = Settings.load().language
+    return language_of_environment() if chosen == "auto" else chosen
 
 
 class NotSaved(Trouble):
