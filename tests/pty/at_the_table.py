@@ -11,8 +11,8 @@ from tests.pty.terminal import Terminal
 HOME: Final = "New game"
 """What the home screen shows."""
 
-NEW: Final = ("new", "push", "--players", "Ana,Bo,Chloé")
-"""The command line that opens a table."""
+NEW: Final = ("new", "push", "--players", "Ana,Bo,Chloé", "--seed", "3")
+"""The command line that opens a table; by this seed the first card is the blue 4."""
 
 TABLE: Final = r"\bturn 1\b"
 """What the table shows in the first turn."""
@@ -25,8 +25,9 @@ def moves(record: Path) -> list[str]:
 
 
 def draw(terminal: Terminal) -> None:
-    """Draw the first card of the game and let it come to rest."""
+    """Draw the first card of the game and let it come to rest: it is to be placed."""
     terminal.wait_for(TABLE)
     terminal.settle()
     terminal.send("d")
+    terminal.wait_for(r"blue 4\?")
     terminal.settle()

@@ -20,7 +20,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -141,15 +141,12 @@ class Terminal:
 
     def wait_for(self, pattern: str, limit: float = PATIENCE) -> str:
         """Wait until the regular expression is found on the screen; return the screen."""
-        end = time.monotonic() + limit
-        while not re.search(pattern, self.text):
-            came = self._read(0.05)
-            if not came and (time.monotonic() > end or self._process.poll() is not None):
-                self.drain()
-                if re.search(pattern, self.text):
-                    break
-                raise AssertionError(f"{pattern!r} did not come ({self._fate()}); the screen:\n{self.text}")
-        return self.text
+        return self._wait(lambda: bool(re.search(pattern, self.text)), repr(pattern), limit)
+
+    def wait_for_screen(self, text: str, limit: float = PATIENCE) -> None:
+        """Wait until the screen is exactly that and stays so."""
+        while self._wait(lambda: self.text == text, f"this screen:\n{text}\n", limit) != self.settle():
+            pass
 
     def settle(self, quiet: float = 0.4, limit: float = PATIENCE) -> str:
         """Read until the program has been silent for `quiet` seconds; return the screen."""
@@ -215,6 +212,14 @@ class Terminal:
         process = psutil.Process(self._process.pid)
         times = [one.cpu_times() for one in (process, *process.children(recursive=True))]
         return float(sum(one.user + one.system for one in times))
+
+    def _wait(self, come: Callable[[], bool], what: str, limit: float) -> str:
+        end = time.monotonic() + limit
+        while not come():
+            if not self._read(0.05) and (time.monotonic() > end or self._process.poll() is not None):
+                self.drain()
+                assert come(), f"{what} did not come ({self._fate()}); the screen:\n{self.text}"
+        return self.text
 
     def _fate(self) -> str:
         status = self._process.poll()

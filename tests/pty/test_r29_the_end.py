@@ -42,7 +42,7 @@ def test_r29_a_signal_restores_the_terminal(
     assert terminal.restored, terminal.modes
     assert b"Traceback" not in terminal.received
     for record in records():
-        assert moves(record)[0] == "draw"
+        assert moves(record) == ["draw", "card blue 4"]
     assert len(records()) == (1 if arguments else 0)
 
 
@@ -52,7 +52,7 @@ def test_r29_ctrl_c_restores_the_terminal(start: Start, records: Callable[[], li
     terminal.send("\x03")
     assert terminal.wait() == 0
     assert terminal.restored
-    assert moves(records()[0])[0] == "draw"
+    assert moves(records()[0]) == ["draw", "card blue 4"]
 
 
 def test_r29_an_interrupt_from_outside_restores_the_terminal(start: Start) -> None:
@@ -91,7 +91,7 @@ def test_r29_a_closed_window_ends_the_program_with_the_game_saved(
     terminal.close()
     assert terminal.wait() != 0
     (record,) = records()
-    assert moves(record)[0] == "draw"
+    assert moves(record) == ["draw", "card blue 4"]
     again = start("continue")
     again.wait_for(TABLE)
 
@@ -99,10 +99,9 @@ def test_r29_a_closed_window_ends_the_program_with_the_game_saved(
 def test_r29_killed_outright_nothing_shown_is_lost(start: Start, records: Callable[[], list[Path]]) -> None:
     terminal = start(*NEW)
     draw(terminal)
-    before = terminal.text
+    before = terminal.settle(1.0)
     terminal.kill(signal.SIGKILL)
     assert terminal.wait() == -signal.SIGKILL
     again = start("continue")
-    again.wait_for(TABLE)
-    assert again.settle() == before
+    again.wait_for_screen(before)
     assert len(records()) == 1
