@@ -9,7 +9,16 @@ from pathlib import Path
 
 import pytest
 
-README = (Path(__file__).resolve().parents[1] / "README.md").read_text(encoding="utf-8")
+from push_game import commands, games
+from tools.readme import key_rows, with_keys
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    """What stands under a heading."""
+    return README.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
 def blocks(language: str) -> list[str]:
@@ -36,5 +45,28 @@ def test_every_program_runs(program: str, tmp_path: Path) -> None:
 
 def test_the_test_line_is_the_one_that_ci_runs() -> None:
     (line,) = [line for line in README.splitlines() if line.startswith("pip install -e")]
-    run = (Path(__file__).resolve().parents[1] / ".ci" / "run").read_text(encoding="utf-8")
+    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert f'line="{line}"' in run.splitlines()
+
+
+def test_every_command_and_option_is_there() -> None:
+    text = section("Commands")
+    rows = [line for line in text.splitlines() if line.startswith("| `push-game")]
+    for command in commands.COMMANDS:
+        begin = f"| `push-game {command.name}".rstrip()
+        row = next(row for row in rows if re.match(re.escape(begin) + "[ `]", row))
+        for argument in command.arguments:
+            name = argument.name if argument.name.startswith("-") else f"{argument.metavar}"
+            assert name in row or "".join(argument.values) in row, (command.name, argument.name)
+    for argument in commands.COMMON:
+        assert argument.name in text
+
+
+def test_every_option_of_the_game_is_there() -> None:
+    for option in games.get("push").options:
+        assert f"`{option.name}=" in section("Commands")
+
+
+def test_the_table_of_keys_is_the_one_the_program_uses() -> None:
+    assert len(key_rows()) > 10
+    assert with_keys(README) == README, "python tools/readme.py"
