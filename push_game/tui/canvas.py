@@ -13,7 +13,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from push_game.tui.cells import cut, graphemes, to_ascii, width
+from push_game.tui.cells import cut, graphemes, is_plain, to_ascii, width
 from push_game.tui.glyphs import Frame
 
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -104,7 +104,7 @@ class Canvas:
             if align != "left":
                 spare = room - width(text)
                 x += spare if align == "right" else spare // 2
-        if text.isascii() and text.isprintable():
+        if is_plain(text):
             self._put_plain(x, y, text, style)
             return len(text)
         start = x

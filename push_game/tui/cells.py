@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 from unicodedata import category, combining, normalize
@@ -18,7 +19,7 @@ def graphemes(text: str) -> tuple[tuple[str, int], ...]:
     Combining marks stay with the character they belong to; what has no width is left out.
     """
     text = drawable(text)
-    if text.isascii():
+    if is_plain(text):
         return tuple((character, 1) for character in text)
     spans, _ = split_graphemes(text)
     return tuple((text[start:end], width) for start, end, width in spans if width)
@@ -27,7 +28,19 @@ def graphemes(text: str) -> tuple[tuple[str, int], ...]:
 def width(text: str) -> int:
     """How many cells the text takes."""
     text = drawable(text)
-    return len(text) if text.isascii() else cell_len(text)
+    return len(text) if is_plain(text) else cell_len(text)
+
+
+def is_plain(text: str) -> bool:
+    """Whether every character of the text is known to take a cell of its own.
+
+    Most text is: Latin letters, typographic marks, and what boxes and cards are drawn with. It can be
+    measured and drawn without any table of Unicode, which takes long to load.
+    """
+    return _PLAIN.fullmatch(text) is not None
+
+
+_PLAIN: Final = re.compile("[ -~¡-¬®-˿‐-‧←-↓⇄─-▟■▒▲►●◆★⚀-⚅✓✚]*")
 
 
 @lru_cache(4096)
@@ -38,7 +51,7 @@ def drawable(text: str) -> str:
     variation selectors and skin tones: a name is drawn character by character, in cells that every
     terminal agrees about.
     """
-    if text.isascii() and text.isprintable():
+    if is_plain(text):
         return text
     return "".join(character for character in text if category(character) not in _UNDRAWN and not _varies(character))
 

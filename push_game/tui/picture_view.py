@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from push_game.tui.canvas import Picture
-from push_game.tui.cells import graphemes
+from push_game.tui.cells import graphemes, is_plain
 
 # Two changes in a row that are closer than this are sent as one: moving the cursor takes about as many bytes.
 _GAP = 8
@@ -92,7 +92,7 @@ def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
     """What is in each cell. The second cell of a wide character tells of it too: the two change together."""
     cells: list[tuple[str, Style | None]] = []
     for text, style, _ in strip:
-        if text.isascii():
+        if is_plain(text):
             cells += [(character, style) for character in text]
         else:
             for grapheme, size in graphemes(text):

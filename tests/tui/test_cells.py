@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import string
+import unicodedata
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.cells import get_character_cell_size
 
-from push_game.tui.cells import cut, drawable, graphemes, to_ascii, width, wrap
+from push_game.tui.cells import cut, drawable, graphemes, is_plain, to_ascii, width, wrap
 
 TEXTS = st.text(max_size=40)
 WORDS = st.lists(st.text("abcdé漢🙂\u0301", min_size=1, max_size=12), max_size=8).map(" ".join)
@@ -33,6 +37,18 @@ SAMPLES = [
 def test_r17_the_width_of_a_text_in_cells(text: str, cells: int) -> None:
     assert width(text) == cells
     assert sum(size for _, size in graphemes(text)) == cells
+
+
+def test_what_is_taken_for_plain_takes_one_cell_each_in_unicode_too() -> None:
+    plain = [chr(code) for code in range(0x110000) if is_plain(chr(code))]
+    assert set(string.ascii_letters + string.digits + string.punctuation + " éčŤß…“”’–") <= set(plain)
+    for character in plain:
+        assert get_character_cell_size(character) == 1, hex(ord(character))
+        assert unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Zl", "Zp")
+        assert unicodedata.east_asian_width(character) not in "WF"
+    assert not is_plain("e\u0301")
+    assert not is_plain("漢")
+    assert not is_plain("a\x1b")
 
 
 @settings(deadline=None)
