@@ -210,7 +210,7 @@ async def test_a_record_that_cannot_be_opened_leads_home_with_the_reason(tmp_pat
     broken = tmp_path / "broken.push"
     broken.write_text("no record", encoding="utf-8")
     for name in ("table", "replay"):
-        app = app_at(tmp_path, Launch(name, record=broken))  # type: ignore[arg-type]
+        app = app_at(tmp_path, Launch(name, record=broken))
         async with app.run_test(size=(80, 24)):
             assert isinstance(app.screen, HomeScreen)
             assert screen(app).notice is not None
@@ -255,19 +255,25 @@ async def test_r29_a_signal_is_told_by_the_exit_status(tmp_path: Path, number: s
         assert app.return_code == 128 + number
 
 
-async def test_r29_a_fault_is_written_down(tmp_path: Path) -> None:
-    report = CrashReport(tmp_path)
-    app = app_at(tmp_path)
-    app.error_console = Console(file=report, width=120, color_system=None)  # type: ignore[arg-type]
+class FaultyApp(PushApp):
+    """The program with a fault in it."""
 
-    def fault(*_: object) -> None:
+    def open_new_game(self, launch: Launch | None = None) -> None:
         raise RuntimeError("a fault of the program")
 
-    app.open_new_game = fault  # type: ignore[method-assign]
-    with pytest.raises(RuntimeError, match="a fault of the program"):
+
+async def test_r29_a_fault_is_written_down(tmp_path: Path) -> None:
+    report = CrashReport(tmp_path)
+    app = FaultyApp(Launch(), Settings(tmp_path / "settings.toml"), Shelf(tmp_path))
+    app.error_console = Console(file=report, width=120, color_system=None)  # type: ignore[arg-type]
+
+    async def press() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("n")
             await until(pilot, lambda: not app.is_running)
+
+    with pytest.raises(RuntimeError, match="a fault of the program"):
+        await press()
     report.close()
     assert app.return_code == 1
     assert report.begun
