@@ -44,9 +44,9 @@ def _column(canvas: Canvas, area: Area, sight: Sight, index: int, large: bool) -
     canvas.put(area.x + 2, area.y, title, _title_style(sight, move is not None, chosen))
     heading = _heading(sight, index)
     if heading:
-        room = area.width - 2 - len(title) - 2
-        x = area.x + 2 + len(title)
-        canvas.put(x, area.y, f" {heading} ", edge if move is not None else palette.muted, room, "right")
+        x, room = area.x + 2 + len(title), area.width - 4 - len(title)
+        text = f" {heading} " if width(heading) + 2 <= room else f" {heading}"
+        canvas.put(x, area.y, text, edge if move is not None else palette.muted, room, "right")
     _footer(canvas, area, sight, index, edge)
     for position, card in enumerate(sight.column_cards(index)):
         hollow = refuses and not _blocks(card, sight.card)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from push_game.games.push.cards import cards
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import graphemes, width
+from push_game.tui.cells import graphemes, width, wrap
 from push_game.tui.push import columns, faces
 from push_game.tui.push.sight import Sight
 
@@ -70,11 +70,14 @@ def _banner(canvas: Canvas, sight: Sight, table: Sequence[Area]) -> None:
     style = sight.look.palette.badges[motion.event.seat]
     canvas.fill(area, style)
     canvas.box(area, sight.look.glyphs.thick, style)
-    room, middle = area.width - 4, area.y + area.height // 2
+    room = area.width - 4
     if motion.kind == "turn":
-        canvas.put(area.x + 2, middle, _large(sight.names[motion.event.seat], room), style, room, "centre")
+        lines = [_large(sight.names[motion.event.seat], room)]
     else:
-        canvas.put(area.x + 2, middle, str(motion.event.told(sight.names)), style, room, "centre")
+        lines = wrap(str(motion.event.told(sight.names)), room)
+    top = area.y + (area.height - len(lines)) // 2
+    for row, text in enumerate(lines):
+        canvas.put(area.x + 2, top + row, text, style, room, "centre")
 
 
 def _large(name: str, room: int) -> str:

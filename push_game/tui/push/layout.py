@@ -11,7 +11,7 @@ from push_game.tui.push.sight import Sight
 
 SMALLEST: Final = (80, 24)
 """The smallest screen that holds everything: columns, rows."""
-LARGE: Final = (112, 34)
+LARGE: Final = (112, 36)
 """From this size on there are real cards."""
 _LARGEST: Final = (140, 46)
 _PANEL: Final = 28

@@ -56,9 +56,9 @@ def draw_large(canvas: Canvas, area: Area, sight: Sight) -> Area:
         _hand(canvas, spot, sight)
     _switches(canvas, area.x, area.y + 7, area.width, sight)
     _bust(canvas, area.x, area.y + 9, area.width, sight)
-    die = Area(area.x + 1, area.y + 11, SPOT_WIDTH, faces.CARD_HEIGHT)
+    die = Area(area.x, area.y + 11, SPOT_WIDTH, faces.CARD_HEIGHT)
     faces.draw_die(canvas, die, sight.look, _face(sight))
-    x = spot.x
+    x = die.x + die.width + 2
     _faces(canvas, Area(x, die.y - 1, area.x + area.width - x, len(DIE)), sight)
     _caption(canvas, Area(x, die.y + len(DIE) - 1, area.x + area.width - x, 1), sight)
     return spot

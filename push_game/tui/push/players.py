@@ -16,7 +16,7 @@ from push_game.tui.push import bench
 from push_game.tui.push.faces import SOLID
 from push_game.tui.push.sight import Sight
 
-_MARKS: Final = 4
+_MARKS: Final = 3
 """Cells before the name: whose move, the place in the order of taking, a gap."""
 _BENCH: Final = 4
 _BANK: Final = 7

@@ -50,6 +50,8 @@ def _zone(canvas: Canvas, area: Area, sight: Sight, seat: int) -> None:
     inside = Area(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
     if inside.height >= len(COLOURS) and _listed(canvas, inside, sight, seat):
         return
+    if any(_tiled(canvas, inside, sight, seat, across, named) for across, named in ((5, True), (3, True), (5, False))):
+        return
     _packed(canvas, inside, sight, seat)
 
 
@@ -114,6 +116,33 @@ def _listed(canvas: Canvas, area: Area, sight: Sight, seat: int) -> bool:
     return True
 
 
+def _tiled(canvas: Canvas, area: Area, sight: Sight, seat: int, across: int, named: bool) -> bool:
+    """Each colour in a place of its own, its values over its name; only if every value finds room there."""
+    pile, look = sight.benches[seat], sight.look
+    cell = (area.width - across + 1) // across
+    labels = [f" {look.glyphs.colours[colour]}" for colour in range(len(COLOURS))]
+    if named:
+        labels = [f"{label} {words.colour(colour)}" for colour, label in enumerate(labels)]
+    held = [bench.values(pile, colour) for colour in range(len(COLOURS))]
+    rows = -(-len(COLOURS) // across)
+    height = min(area.height // rows, 3)
+    if height < 2 or cell < 5 or max(map(width, labels)) > cell or max(map(len, held)) > cell - 1:
+        return False
+    top = area.y + (area.height - rows * height) // 2
+    for colour, cards in enumerate(held):
+        tile = Area(area.x + colour % across * (cell + 1), top + colour // across * height, cell, height)
+        bottom = tile.y + height - 1
+        if not cards:
+            canvas.put(tile.x, bottom, labels[colour], look.palette.muted)
+            continue
+        style = players.block_style(sight, seat, colour)
+        canvas.fill(tile, style)
+        canvas.put(tile.x, tile.y, bench.cell_rows(cards, cell)[0], style)
+        canvas.put(tile.x, bottom, labels[colour], style)
+        players.mark_bankable(canvas, tile, sight, seat, colour)
+    return True
+
+
 class _Block(NamedTuple):
     """One colour's cards, the same width on every row."""
 
@@ -123,7 +152,7 @@ class _Block(NamedTuple):
 
 def _packed(canvas: Canvas, area: Area, sight: Sight, seat: int) -> None:
     """Colour after colour, in the richest form there is room for."""
-    for form in (_named, _tall, _flat):
+    for form in (_tall, _flat):
         lines = _lines(form(sight, seat), area.width)
         if sum(len(line[0].rows) for line in lines) <= area.height:
             break
@@ -160,16 +189,6 @@ def _held(sight: Sight, seat: int) -> list[tuple[int, str]]:
     pile = sight.benches[seat]
     found = ((colour, bench.values(pile, colour)) for colour in range(len(COLOURS)))
     return [(colour, f" {' '.join(map(str, cards))} ") for colour, cards in found if cards]
-
-
-def _named(sight: Sight, seat: int) -> list[_Block]:
-    """Values over the colour's mark and name."""
-    blocks = []
-    for colour, text in _held(sight, seat):
-        label = f" {sight.look.glyphs.colours[colour]} {words.colour(colour)} "
-        cells = max(len(text), width(label))
-        blocks.append(_Block(colour, (text.ljust(cells), label + " " * (cells - width(label)))))
-    return blocks
 
 
 def _tall(sight: Sight, seat: int) -> list[_Block]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from push_game import games
+from push_game.games.push.cards import Card
 from push_game.games.push.state import State
 from push_game.play.record import Player
 from push_game.tui.board import Act, Scene
@@ -69,10 +70,16 @@ STATES: Final[dict[str, Callable[[State], bool]]] = {
     "new column": lambda state: (
         state.phase == "placing" and state.deck_size < 60 and len(state.columns) == len(state.legal_moves()) == 2
     ),
+    "one place": lambda state: (
+        state.phase == "placing" and state.deck_size < 60 and len(state.columns) == 3 and len(state.legal_moves()) == 1
+    ),
     "no column": lambda state: state.phase == "deciding" and not state.columns,
     "deciding": lambda state: state.phase == "deciding" and state.deck_size < 60 and len(state.columns) == 3,
     "taking": lambda state: (
-        state.phase == "taking" and state.seat != state.active and len(state.legal_moves()) == 2 and state.deck_size < 60
+        state.phase == "taking"
+        and state.seat != state.active
+        and len(state.legal_moves()) == 2
+        and state.deck_size < 60
     ),
     "bust": lambda state: state.phase == "rolling" and state.card is not None and state.deck_size < 60,
     "rolling": lambda state: state.phase == "rolling" and state.card is None and state.deck_size < 60,
@@ -113,10 +120,10 @@ def scene_of(state: State, names: Sequence[str] = NAMES, steps: Sequence[tuple[S
 
 
 @lru_cache
-def acts(seats: int = 4) -> dict[str, Act]:
-    """One act of every kind that there is, from games played out."""
+def acts() -> dict[str, Act]:
+    """One act of every kind that there is, from games played out: the one with the most points."""
     found: dict[str, Act] = {}
-    for seed in range(12):
+    for seats, seed in ((2, 1), (4, 2), (4, 3), (4, 4), (2, 5)):
         course = Course(seats, seed)
         for _ in course:
             pass
@@ -125,6 +132,11 @@ def acts(seats: int = 4) -> dict[str, Act]:
                 if act.event.kind not in found or act.event.event.points > found[act.event.kind].event.event.points:
                     found[act.event.kind] = act
     return found
+
+
+def mark(card: Card) -> str:
+    """The character of the card's colour or kind."""
+    return UNICODE.roll if card.colour is None else UNICODE.colours[card.colour]
 
 
 def moving(act: Act, progress: float, names: Sequence[str] = NAMES) -> Scene:

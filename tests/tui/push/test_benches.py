@@ -9,14 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from push_game.games.push.cards import COLOURS, NUMBERS, VALUES, cards
-from push_game.tui.canvas import Picture
-from push_game.tui.glyphs import ASCII, UNICODE
+from push_game.tui.canvas import Area, Picture
+from push_game.tui.glyphs import ASCII, UNICODE, Glyphs
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK, MONO
 from push_game.tui.push import layout
 from push_game.tui.push.bench import packed, values
+from push_game.tui.push.layout import LARGE
 from push_game.tui.push.players import plan
 from push_game.tui.push.sight import look_at
+from push_game.tui.push.zones import zones
 from tests.tui.push.scenes import BOARD, LONG, LOOK, Course, scene, scene_of
 
 Benches = tuple[int, ...]
@@ -61,6 +63,26 @@ def test_any_benches_of_six_players_with_long_names_are_read(benches: Benches) -
     assert read_back(canvas.picture(), LONG) == [held(bench) for bench in benches]
 
 
+@given(st.integers(2, 6).flatmap(dealt), st.sampled_from((LARGE, (120, 36), (140, 46))))
+@settings(max_examples=40, deadline=None)
+def test_any_benches_are_read_in_zones(benches: Benches, size: tuple[int, int]) -> None:
+    seats = len(benches)
+    sight = look_at(scene("deciding", seats, names=LONG)._replace(choices=()), LOOK)
+    canvas = LOOK.canvas(*size)
+    layout.draw(canvas, sight._replace(benches=benches))
+    areas = zones(Area(1, 18, size[0] - 2, size[1] - 24), seats)
+    found: list[list[tuple[int, int]]] = [[] for _ in benches]
+    for y, row in enumerate(canvas.picture().rows):
+        x = 0
+        for segment in row:
+            seat = next((i for i, area in enumerate(areas) if area.holds(x, y)), None)
+            if seat is not None and segment.style in DARK.cards:
+                colour = DARK.cards.index(segment.style)
+                found[seat] += [(colour, int(digit)) for digit in re.findall(r"\d", segment.text)]
+            x += segment.cell_length
+    assert [sorted(one) for one in found] == [held(bench) for bench in benches]
+
+
 @given(dealt(), st.integers(1, 24))
 @settings(max_examples=200, deadline=None)
 def test_there_are_always_rows_enough(benches: Benches, longest: int) -> None:
@@ -82,7 +104,7 @@ def test_the_benches_of_games_are_read(seed: int, stop: int, seats: int) -> None
 
 @given(dealt(), st.sampled_from((UNICODE, ASCII)))
 @settings(max_examples=25, deadline=None)
-def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyphs: type[UNICODE]) -> None:  # type: ignore[valid-type]
+def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyphs: Glyphs) -> None:
     look = Look(MONO, glyphs)
     sight = look_at(scene("deciding", names=LONG)._replace(choices=()), look)
     canvas = look.canvas(80, 24)
@@ -90,7 +112,7 @@ def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyph
     lines = [row.text for row in canvas.picture().rows]
     heading = lines[9][:64].ljust(64)
     marks = glyphs.colours
-    in_columns = all(heading[29:].count(mark) == 1 for mark in marks)
+    in_columns = all(heading[28:].count(mark) == 1 for mark in marks)
     found: list[list[tuple[int, int]]] = [[] for _ in LONG]
     seat = -1
     for line in lines[10:-6]:
@@ -98,12 +120,12 @@ def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyph
         first = any(name in line for name in LONG)
         end = 64 if first else 80
         if in_columns:
-            edges = [*(heading.index(mark, 29) for mark in marks), 64]
+            edges = [*(heading.index(mark, 28) for mark in marks), 64]
             for colour in range(5):
                 cell = line[edges[colour] : edges[colour + 1]]
                 found[seat] += [(colour, int(digit)) for digit in re.findall(r"\d", cell)]
         else:
-            for mark, digits in re.findall(f"([{re.escape(''.join(marks))}])(\\d+)", line[29:end]):
+            for mark, digits in re.findall(f"([{re.escape(''.join(marks))}])(\\d+)", line[28:end]):
                 found[seat] += [(marks.index(mark), int(digit)) for digit in digits]
     assert [sorted(one) for one in found] == [held(bench) for bench in benches]
 

@@ -1,0 +1,87 @@
+"""The table at any size: what goes first, what stays, and that nothing ever raises."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from push_game.games.push import words
+from push_game.tui.glyphs import UNICODE
+from push_game.tui.push.layout import LARGE, SMALLEST
+from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, STATES, scene
+
+
+@given(st.integers(0, 500), st.integers(0, 150), st.sampled_from(sorted({*STATES} - {"no column"})), st.integers(2, 6))
+@example(1, 1, "deciding", 6)
+@example(500, 150, "deciding", 6)
+@example(500, 1, "placing", 6)
+@example(1, 150, "placing", 6)
+@settings(max_examples=80, deadline=None)
+def test_r11_any_size_can_be_drawn(columns: int, rows: int, kind: str, seats: int) -> None:
+    picture = BOARD.paint(scene(kind, seats, LONG), columns, rows, LOOK)
+    assert [row.cell_length for row in picture.rows] == [columns] * rows
+
+
+@pytest.mark.parametrize("columns", range(1, 130, 3))
+def test_r11_small_sizes_can_be_drawn(columns: int) -> None:
+    for rows in range(1, 37, 2):
+        for kind in ("start", "placing", "taking"):
+            picture = BOARD.paint(scene(kind, names=LONG), columns, rows, LOOK)
+            assert len(picture.rows) == rows
+
+
+def test_r12_below_the_smallest_size_one_line_says_what_is_needed() -> None:
+    for size in ((79, 24), (80, 23), (40, 12), (60, 20), (28, 10)):
+        text = BOARD.paint(scene("deciding"), *size, LOOK).text
+        assert f"80×24; this is {size[0]}×{size[1]}" in text
+    assert "80×24" not in BOARD.paint(scene("deciding"), *SMALLEST, LOOK).text
+
+
+def test_r13_at_40_by_12_the_columns_the_card_and_the_prompt_are_left() -> None:
+    shown = scene("placing")
+    state = shown.state
+    text = BOARD.paint(shown, 40, 12, LOOK).text
+    assert f"{NAMES[state.active]}: which column for" in text
+    assert f"deck {state.deck_size}" in text
+    for column in state.columns:
+        assert column is not None
+        for card in column.cards:
+            assert (f"{UNICODE.colours[card.colour]} {card.value}" if card.colour is not None else UNICODE.roll) in text
+    card = state.card
+    assert card is not None
+    assert str(words.card(card)) in " ".join(text.split())
+
+
+@pytest.mark.parametrize("rows", range(14, 24))
+def test_r13_players_stay_while_there_are_rows_for_all(rows: int) -> None:
+    text = BOARD.paint(scene("deciding"), 80, rows, LOOK).text
+    shown = [name for name in NAMES if f" {name} " in text]
+    assert shown == list(NAMES) or rows < 19
+
+
+def test_r14_the_card_size_follows_the_room() -> None:
+    shown = scene("deciding")
+    small = BOARD.paint(shown, LARGE[0] - 1, LARGE[1], LOOK).text
+    large = BOARD.paint(shown, *LARGE, LOOK).text
+    pips = max(UNICODE.colours, key=large.count)
+    assert large.count(pips) > small.count(pips) + 2
+
+
+def test_a_huge_screen_keeps_the_table_together_in_its_middle() -> None:
+    picture = BOARD.paint(scene("deciding"), 500, 150, LOOK)
+    rows = [y for y, row in enumerate(picture.rows) if row.text.strip()]
+    assert abs(rows[0] - (149 - rows[-1])) <= 1
+    left = min(len(row.text) - len(row.text.lstrip()) for row in picture.rows if row.text.strip())
+    right = min(len(row.text) - len(row.text.rstrip()) for row in picture.rows if row.text.strip())
+    assert abs(left - right) <= 4
+    assert left > 100
+
+
+def test_between_the_layouts_the_log_gets_the_room() -> None:
+    shown = scene("deciding", 2)
+    last = str(shown.log[-1])
+    for size in ((80, 24), (80, 40), (130, 28)):
+        assert last in " ".join(BOARD.paint(shown, *size, LOOK).text.split())
+    tall = BOARD.paint(shown, 80, 40, LOOK).text
+    assert sum(str(line) in tall for line in shown.log) > 5
