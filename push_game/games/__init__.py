@@ -1,5 +1,7 @@
 """The games. Pure rules: no randomness, clock, input or output.
 
+In short:
+
     from push_game import games
     game = games.get("push")
     state = game.new(seats=4, options={"risk": True})
@@ -17,7 +19,7 @@ from push_game.i18n import msg
 
 __all__ = ["CHANCE", "NAMES", "BadMove", "BadOption", "Game", "IllegalMove", "get"]
 
-NAMES: Final = ("push",)
+NAMES: Final = ("push", "five")
 """The games there are, the main one first."""
 
 

@@ -87,7 +87,7 @@ class FixedOutcomes(Outcomes):
     __slots__ = ("_total", "_weights")
 
     def __init__(self, weights: Mapping[Any, int]) -> None:
-        self._weights = dict(weights)
+        self._weights: dict[Any, int] = dict(weights)
         self._total = sum(weights.values())
 
     @property
@@ -175,6 +175,26 @@ class Option(NamedTuple):
     """What the option is called on the screen; its name if it has no title."""
 
 
+class Clause(NamedTuple):
+    """One clause of a game's rules, as players read it."""
+
+    id: str
+    """Its number, as refusals cite it: "P10"."""
+    section: Message
+    """The heading it stands under; clauses of one section follow each other."""
+    text: Message
+    """What it says, in one paragraph."""
+
+
+class Stage(NamedTuple):
+    """How far a game has come that has a known length."""
+
+    done: int
+    total: int
+    left: Message
+    """What is left of it, in a word or two: "63 cards"."""
+
+
 Bot: TypeAlias = Callable[[Any], Any]
 """A player: from a view of the state to a legal move."""
 
@@ -202,3 +222,12 @@ class Game(Protocol):
 
     def describe(self, state: Any) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`, beside those of every game."""
+
+    def lines(self, state: Any, seat: Seat | None = None) -> Sequence[Message]:
+        """The same for people: what is on the table or, if a `seat` is given, in front of it."""
+
+    def stage(self, state: Any) -> Stage | None:
+        """How far the game has come, or None if nobody knows how long it takes."""
+
+    def clauses(self) -> Sequence[Clause]:
+        """The rules as players read them."""

@@ -23,9 +23,17 @@ def check_seats(game: str, allowed: range, seats: object) -> int:
     """The number of players, if the game can be played by that many; raises BadOption if not."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
         raise BadOption(
-            msg("{game} is for {fewest} to {most} players, not {given}", game=game, fewest=allowed[0], most=allowed[-1], given=_short(seats))
+            msg(
+                "{game} is for {fewest} to {most} players, not {given}",
+                game=game,
+                fewest=allowed[0],
+                most=allowed[-1],
+                given=_short(seats),
+            )
             if len(allowed) > 1
-            else msg("{game} is for exactly {most} players, not {given}", game=game, most=allowed[0], given=_short(seats))
+            else msg(
+                "{game} is for exactly {most} players, not {given}", game=game, most=allowed[0], given=_short(seats)
+            )
         )
     return seats
 
@@ -43,12 +51,22 @@ def resolve(
     for name in given:
         if name not in known:
             raise BadOption(
-                msg("{game} has no option “{name}”; there are: {names}", game=game, name=_short(name), names=", ".join(known))
+                msg(
+                    "{game} has no option “{name}”; there are: {names}",
+                    game=game,
+                    name=_short(name),
+                    names=", ".join(known),
+                )
             )
         if not known[name].values(seats):
             players = [number for number in allowed_seats if known[name].values(number)]
             raise BadOption(
-                msg("option {name} is for a game of {players}, not of {given}", name=name, players=_span(players), given=seats)
+                msg(
+                    "option {name} is for a game of {players}, not of {given}",
+                    name=name,
+                    players=_span(players),
+                    given=seats,
+                )
             )
     return {option.name: _value(option, seats, given) for option in table if option.values(seats)}
 
@@ -72,7 +90,12 @@ def _value(option: Option, seats: int, given: Mapping[str, Any]) -> Any:
         if type(candidate) is type(value) and candidate == value:
             return candidate
     raise BadOption(
-        msg("option {name} must be {allowed}, not {given}", name=option.name, allowed=_listing(allowed), given=_short(value))
+        msg(
+            "option {name} must be {allowed}, not {given}",
+            name=option.name,
+            allowed=_listing(allowed),
+            given=_short(value),
+        )
     )
 
 

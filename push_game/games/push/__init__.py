@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Bot, Option
+from push_game.games.contract import Bot, Clause, Option, Stage
 from push_game.games.push import bots
-from push_game.games.push.cards import cards
+from push_game.games.push.cards import Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
 from push_game.games.push.options import OPTIONS, SEATS, rules
 from push_game.games.push.state import State, first_position
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, msgn
 
 
 class Push:
@@ -43,13 +43,45 @@ class Push:
             "deck": state.deck_size,
             "columns": [column and [str(card) for card in column.cards] for column in state.columns],
             "switches": state.switches,
-            "card": state.card and str(state.card),
+            **({"card": str(state.card)} if state.card and not state.busted else {}),
             "discard": [str(card) for card in cards(state.discard)],
             "seats": [
                 {"bench": [str(card) for card in state.bench(seat)], "bank": [str(card) for card in state.bank(seat)]}
                 for seat in range(state.seats)
             ],
         }
+
+    def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
+        """The position for people: the table, or a seat's bench and bank."""
+        if seat is not None:
+            bench, bank = state.bench(seat), state.bank(seat)
+            told = [msg("bench: {cards}", cards=_listed(bench))] if bench else []
+            return [*told, msg("bank: {cards}", cards=_listed(bank))] if bank else told
+        told = [msgn("Deck: {count} card", "Deck: {count} cards", state.deck_size)]
+        for number, column in enumerate(state.columns, 1):
+            listed = _listed(column.cards) if column else msg("taken")
+            told.append(msg("Column {number}: {cards}", number=number, cards=listed))
+        if state.switches:
+            told.append(msgn("{count} switch card drawn", "{count} switch cards drawn", state.switches))
+        if state.card and not state.busted:
+            told.append(msg("In hand: {card}", card=str(state.card)))
+        return told
+
+    def stage(self, state: State) -> Stage:
+        """How much of the deck has been drawn (P22)."""
+        total = size(deck(state.rules.switch_cards))
+        return Stage(total - state.deck_size, total, msgn("{count} card", "{count} cards", state.deck_size))
+
+    def clauses(self) -> Sequence[Clause]:
+        """The rules as players read them, P1 to P24."""
+        from push_game.games.push.rules_text import clauses
+
+        return clauses()
+
+
+def _listed(held: Sequence[Card]) -> str:
+    """The cards in the notation of records."""
+    return ", ".join(map(str, held))
 
 
 GAME: Final = Push()

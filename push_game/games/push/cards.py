@@ -1,16 +1,22 @@
 """The material of Push (P1, P2): cards, the deck, and piles counted in one int.
 
 A **pile** is a multiset of cards in a single int, a few bits a kind: two for each of the thirty
-kinds of number card (three copies at most), five for roll cards, four for switch cards. Putting
-piles together is `+`, taking a part away is `-`, keeping some colours is `&`. The unseen cards,
+kinds of number card (three copies at most), five for roll cards, four for switch cards. One bit
+stays free above each colour. Putting piles together is `+`, taking a part away is `-`, keeping some colours is `&`. The unseen cards,
 benches and banks are all piles, so that all cards are accounted for exactly when they sum to the deck.
+
+A **stock** is the unseen cards once more, written out with one byte a card (`Card.index`) in
+ascending order: the form from which the n-th card is picked and taken at once.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from push_game.games.values import Constant
+
 Pile: TypeAlias = int
+Stock: TypeAlias = bytes
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 VALUES: Final = range(1, 7)
@@ -20,44 +26,41 @@ SWITCH_CARDS: Final = 12
 MAX_COLUMNS: Final = 3
 
 _VALUE_BITS: Final = 2
-_COLOUR_BITS: Final = _VALUE_BITS * len(VALUES)
+_COLOUR_BITS: Final = _VALUE_BITS * len(VALUES) + 1
 _ROLL_SHIFT: Final = _COLOUR_BITS * len(COLOURS)
 _SWITCH_SHIFT: Final = _ROLL_SHIFT + 5
 
 
-class Card:
+class Card(Constant):
     """One kind of card: a number card with colour and value, the roll card or the switch card.
 
     `colour` is an index into COLOURS and `value` 1 to 6; both are None on the other two. `unit` is
-    the card as a pile of one; `marks` the bits by which it blocks a column (P10): colours in bits 0
-    to 4, values in bits 5 to 10, roll cards in bit 11. Kinds are single objects: compare with `is`.
+    the card as a pile of one, `byte` the card in a stock; `marks` the bits by which it blocks a
+    column (P10): colours in bits 0 to 4, values in bits 5 to 10, roll cards in bit 11. Kinds are
+    single objects: compare with `is`.
     """
 
-    __slots__ = ("_text", "colour", "index", "marks", "unit", "value")
+    __slots__ = ("byte", "colour", "index", "marks", "unit", "value")
 
     index: int
+    byte: bytes
     colour: int | None
     value: int | None
     unit: Pile
     marks: int
 
-    def __init__(self, index: int, text: str, unit: Pile, marks: int, colour: int | None = None, value: int | None = None) -> None:
-        self.index, self._text, self.unit, self.marks = index, text, unit, marks
-        self.colour, self.value = colour, value
+    def __init__(
+        self, index: int, text: str, unit: Pile, marks: int, colour: int | None = None, value: int | None = None
+    ) -> None:
+        super().__init__(text, index=index, byte=bytes((index,)), unit=unit, marks=marks, colour=colour, value=value)
 
     @property
     def points(self) -> int:
         """What the card scores (P23)."""
         return self.value or 0
 
-    def __str__(self) -> str:
-        return self._text
-
-    def __repr__(self) -> str:
-        return f"<card {self._text}>"
-
-    def __reduce__(self) -> str | tuple[object, ...]:
-        return card, (self._text,)
+    def __reduce__(self) -> tuple[object, ...]:
+        return card, (str(self),)
 
 
 def _numbers() -> tuple[Card, ...]:
@@ -86,7 +89,9 @@ KINDS: Final = (*NUMBERS, ROLL, SWITCH)
 _BY_TEXT: Final = {str(kind): kind for kind in KINDS}
 
 EMPTY: Final[Pile] = 0
-COLOUR_CARDS: Final = tuple(((1 << _COLOUR_BITS) - 1) << (colour * _COLOUR_BITS) for colour in range(len(COLOURS)))
+COLOUR_CARDS: Final = tuple(
+    sum(COPIES * kind.unit for kind in NUMBERS if kind.colour == colour) for colour in range(len(COLOURS))
+)
 """For each colour the bits of a pile that count its cards; `pile & COLOUR_CARDS[c]` is that colour."""
 
 NUMBER_CARDS: Final = sum(COLOUR_CARDS)
@@ -114,7 +119,7 @@ def count(pile: Pile, kind: Card) -> int:
         return pile >> _SWITCH_SHIFT
     if kind is ROLL:
         return pile >> _ROLL_SHIFT & 31
-    return pile >> kind.index * _VALUE_BITS & 3
+    return pile // kind.unit & COPIES
 
 
 # Counting by bit tricks: each two-bit count is its low bit plus twice its high bit.
@@ -128,21 +133,29 @@ def size(pile: Pile) -> int:
     return numbers + (pile >> _ROLL_SHIFT & 31) + (pile >> _SWITCH_SHIFT)
 
 
-_COLOUR_MASK: Final = (1 << _COLOUR_BITS) - 1
-_POINTS: Final = tuple(
-    sum(value * (code >> (value - 1) * _VALUE_BITS & 3) for value in VALUES) for code in range(_COLOUR_MASK + 1)
-)
-"""The points of one colour's cards, by its twelve bits of counts."""
+# The cards whose value contains 1, 2 and 4: any value is the sum of those that it contains.
+_ONES, _TWOS, _FOURS = (sum(COPIES * kind.unit for kind in NUMBERS if kind.points & part) for part in (1, 2, 4))
 
 
 def points(pile: Pile) -> int:
     """The sum of the values of the pile's number cards (P23)."""
-    total = 0
-    pile &= NUMBER_CARDS
-    while pile:
-        total += _POINTS[pile & _COLOUR_MASK]
-        pile >>= _COLOUR_BITS
-    return total
+    low, high = pile & _LOW, pile & _HIGH
+    return (
+        (low & _ONES).bit_count()
+        + 2 * ((low & _TWOS).bit_count() + (high & _ONES).bit_count())
+        + 4 * ((low & _FOURS).bit_count() + (high & _TWOS).bit_count())
+        + 8 * (high & _FOURS).bit_count()
+    )
+
+
+# The bit that stays free above each colour.
+_SPARE: Final = sum(1 << (colour + 1) * _COLOUR_BITS - 1 for colour in range(len(COLOURS)))
+
+
+def colour_key(pile: Pile) -> int:
+    """A number that tells which colours a bench or bank holds, whatever their cards: a key for tables."""
+    # Adding all ones to a colour's counts carries into the spare bit if there is any card.
+    return pile + NUMBER_CARDS & _SPARE
 
 
 def cards(pile: Pile) -> tuple[Card, ...]:
@@ -150,25 +163,14 @@ def cards(pile: Pile) -> tuple[Card, ...]:
     return tuple(kind for kind in KINDS for _ in range(count(pile, kind)))
 
 
-_COLOUR_KINDS: Final = tuple(
-    bytes(value - 1 for value in VALUES for _ in range(code >> (value - 1) * _VALUE_BITS & 3))
-    for code in range(_COLOUR_MASK + 1)
-)
-"""One colour's cards in order, as offsets from its first kind, by its twelve bits of counts."""
+def stock(pile: Pile) -> Stock:
+    """The pile written out, a byte a card."""
+    return bytes(kind.index for kind in cards(pile))
 
 
-def nth(pile: Pile, n: int) -> Card:
-    """The n-th card (from 0) of the pile in the order of `cards`. Raises IndexError past the end."""
-    rest = pile
-    for first in range(0, len(NUMBERS), len(VALUES)):
-        kinds = _COLOUR_KINDS[rest & _COLOUR_MASK]
-        if n < len(kinds):
-            return NUMBERS[first + kinds[n]]
-        n -= len(kinds)
-        rest >>= _COLOUR_BITS
-    rolls = rest & 31
-    if n < rolls:
-        return ROLL
-    if n - rolls < rest >> 5:
-        return SWITCH
-    raise IndexError(n)
+_UNITS: Final = tuple(kind.unit for kind in KINDS)
+
+
+def pile(stock: Stock) -> Pile:
+    """The stock counted as a pile."""
+    return sum(map(_UNITS.__getitem__, stock))

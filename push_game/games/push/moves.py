@@ -10,35 +10,34 @@ from __future__ import annotations
 from typing import Final
 
 from push_game.games.contract import BadMove
-from push_game.games.push.cards import COLOURS, KINDS, MAX_COLUMNS, Card
+from push_game.games.push.cards import COLOUR_CARDS, COLOURS, EMPTY, KINDS, MAX_COLUMNS, Card, Pile
+from push_game.games.values import Constant
 from push_game.i18n import msg
 
 
-class Move:
+class Move(Constant):
     """A decision or an outcome of chance.
 
     `verb` is the first word of the notation. `column` is the index of the column, from 0, that a
-    placement or a choice names; `colour` the index into COLOURS that a bank or a die names (None for
-    the star); `card` the card that turned up.
+    placement or a choice names, and -1 otherwise; `colour` the index into COLOURS that a bank or a
+    die names (None for the star), and `cards` the bits of a pile that count that colour's cards; `card` the card that
+    turned up.
     """
 
-    __slots__ = ("_text", "card", "colour", "column", "verb")
+    __slots__ = ("card", "cards", "colour", "column", "verb")
+
+    verb: str
+    column: int
+    colour: int | None
+    cards: Pile
+    card: Card | None
 
     def __init__(self, text: str, column: int = -1, colour: int | None = None, card: Card | None = None) -> None:
-        self._text = text
-        self.verb: str = text.split()[0]
-        self.column = column
-        self.colour = colour
-        self.card = card
+        cards = EMPTY if colour is None else COLOUR_CARDS[colour]
+        super().__init__(text, verb=text.split(maxsplit=1)[0], column=column, colour=colour, cards=cards, card=card)
 
-    def __str__(self) -> str:
-        return self._text
-
-    def __repr__(self) -> str:
-        return f"<{self._text}>"
-
-    def __reduce__(self) -> str | tuple[object, ...]:
-        return parse_move, (self._text,)
+    def __reduce__(self) -> tuple[object, ...]:
+        return parse_move, (str(self),)
 
 
 DRAW: Final = Move("draw")

@@ -37,7 +37,7 @@ OPTIONS: Final[Sequence[Option]] = (
     Option(
         "first",
         msg("The seat that takes the first turn."),
-        lambda seats: range(seats),
+        range,
         lambda seats: 0,
         _seat,
         msg("Who begins"),

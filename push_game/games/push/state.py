@@ -6,19 +6,18 @@ Each phase of a turn is a class of its own with the clauses that govern it:
                      -> Rolling                                 a bust
                                    Deciding -> Taking -> Rolling -> Taking ... -> Start or Over
 
-A state is a tuple and never changes; what a move leaves alone is shared with the state before.
+A state is a tuple and never changes; what a move leaves alone is shared with the state before. The
+legal moves of a decision are in the tuple, found once when the state is made, and `play` accepts
+nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from push_game.games.contract import CHANCE, NO_OUTCOMES, FixedOutcomes, IllegalMove, Outcomes, Refusal
-from push_game.games.push import words
+from push_game.games.contract import CHANCE, NO_OUTCOMES, Actor, FixedOutcomes, IllegalMove, Outcomes, Refusal
 from push_game.games.push.cards import (
-    COLOUR_CARDS,
-    COLOURS,
     EMPTY,
     KINDS,
     MAX_COLUMNS,
@@ -27,79 +26,97 @@ from push_game.games.push.cards import (
     SWITCH,
     Card,
     Pile,
+    Stock,
     cards,
-    count,
+    colour_key,
     deck,
-    nth,
+    pile,
     points,
     size,
+    stock,
 )
-from push_game.games.push.columns import NEW_COLUMN, Column
+from push_game.games.push.columns import Column
 from push_game.games.push.moves import BANK, CARD, DIE, DRAW, PLACE, STOP, TAKE, Move
 from push_game.games.push.options import Rules
-from push_game.i18n import Message, msg
-
-# Building a tuple subclass directly is several times faster than through a NamedTuple's own __new__.
-_new = tuple.__new__
-
-_DIE_OUTCOMES: Final = FixedOutcomes(dict.fromkeys(DIE, 1))
-_BANKABLE: Final = tuple(zip(COLOUR_CARDS, BANK, strict=True))
-_PLACES: Final = {
-    1: (PLACE[:1],),
-    2: ((), PLACE[:1], PLACE[1:2], PLACE[:2]),
-}
+from push_game.games.push.refusals import refusal
 
 
 class UnseenCards(Outcomes):
     """The odds of the next card: each kind still unseen with the number of its copies."""
 
-    __slots__ = ("_pile",)
+    __slots__ = ("_stock",)
 
-    def __init__(self, pile: Pile) -> None:
-        self._pile = pile
+    def __init__(self, stock: Stock) -> None:
+        self._stock = stock
 
     @property
     def total(self) -> int:
-        return size(self._pile)
+        return len(self._stock)
 
     def pick(self, fraction: float) -> Move:
-        pile = self._pile
-        return CARD[nth(pile, int(fraction * size(pile))).index]
+        stock = self._stock
+        return CARD[stock[int(fraction * len(stock))]]
 
     def __getitem__(self, move: Any) -> int:
-        weight = count(self._pile, move.card) if isinstance(move, Move) and move.card else 0
+        weight = self._stock.count(move.card.byte) if isinstance(move, Move) and move.card else 0
         if not weight:
             raise KeyError(move)
         return weight
 
     def __iter__(self) -> Iterator[Move]:
-        return (CARD[kind.index] for kind in KINDS if count(self._pile, kind))
+        return (CARD[index] for index in sorted(set(self._stock)))
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(set(self._stock))
 
 
-class _Fields(NamedTuple):
-    rules: Rules
-    turn: int
-    """The number of the turn, from 1."""
-    active: int
-    """The seat whose turn it is."""
+_DIE_OUTCOMES: Final = FixedOutcomes(dict.fromkeys(DIE, 1))
+
+Piles: TypeAlias = tuple[Pile, ...]
+"""A pile for each seat."""
+Columns: TypeAlias = tuple[Column | None, ...]
+Moves: TypeAlias = tuple[Move, ...]
+Frame: TypeAlias = tuple[Rules, int, int, Piles]
+"""The rules, the number of the turn, the active seat, and the banks."""
+
+# The legal moves of every decision there can be, so that none has to be put together in play.
+_DRAW_ONLY: Final[Moves] = (DRAW,)
+_DRAW_OR_STOP: Final[Moves] = (DRAW, STOP)
+_TAKE_ANY: Final = tuple(TAKE[:columns] for columns in range(MAX_COLUMNS + 1))
+
+
+def _subsets(moves: Moves) -> tuple[Moves, ...]:
+    """All choices from these moves; bit i of the index says whether move i is in it."""
+    return tuple(tuple(move for i, move in enumerate(moves) if bits >> i & 1) for bits in range(1 << len(moves)))
+
+
+_PLACE_ON: Final = _subsets(PLACE)
+_DRAW_OR_BANK: Final = {colour_key(sum(move.cards for move in banks)): (DRAW, *banks) for banks in _subsets(BANK)}
+_COLUMN_OF_ONE: Final = tuple(Column.of(kind) for kind in KINDS)
+_STOCKS: Final = {switch_cards: stock(deck(switch_cards)) for switch_cards in (False, True)}
+
+
+class _Parts(NamedTuple):
+    """What a state is made of, in every phase the first six."""
+
+    frame: Frame
+    """What lasts for the whole turn."""
     seat: int
     """The seat concerned now: it decides, or suffers the die."""
-    unseen: Pile
-    """The cards of the deck, whose order nobody knows."""
-    columns: tuple[Column | None, ...]
+    stock: Stock
+    """The cards of the deck, sorted: nobody knows their true order."""
+    benches: Piles
+    columns: Columns
     """This turn's columns as they were built; None for one that has been taken."""
     switches: int
     """Switch cards drawn this turn."""
-    card: Card | None
-    """The card in hand, to be placed or just busted."""
-    benches: tuple[Pile, ...]
-    banks: tuple[Pile, ...]
+    moves: Moves
+    """The legal moves, except where a card turns up."""
+    card: Card
+    """The card to be placed, or the one that has just busted."""
 
 
-class State(_Fields):
+class State(tuple[Any, ...]):
     """A position of Push. `game.new` makes the first; `play` makes every other."""
 
     __slots__ = ()
@@ -107,35 +124,51 @@ class State(_Fields):
     phase: ClassVar[str]
     """The phase's name: start, drawing, placing, deciding, taking, rolling or over."""
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """All moves allowed now; at a chance move its possible outcomes; none when over."""
-        raise NotImplementedError
+    # Not itself a NamedTuple, whose `__new__` is a Python function: making one takes twice as long.
+    _frame = _Parts.frame
+    seat = _Parts.seat
+    stock = _Parts.stock
+    benches = _Parts.benches
+    columns = _Parts.columns
+    switches = _Parts.switches
+    _moves = _Parts.moves
+    card: Card | None = None
+    to_act: Actor | None = _Parts.seat
 
-    def outcomes(self) -> Outcomes:
-        """The weights of chance's moves; empty when it is not chance's move."""
-        return NO_OUTCOMES
+    @property
+    def rules(self) -> Rules:
+        """What stays the same for the whole game."""
+        return self._frame[0]
 
-    def play(self, move: Move) -> State:
-        """The state after `move`. Raises IllegalMove if the rules do not allow it."""
-        raise NotImplementedError
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self._frame[1]
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why `move` is not allowed now, or None if it is."""
-        return None if move in self.legal_moves() else self._reason(move)
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self._frame[2]
 
-    def view(self, seat: int) -> State:
-        """What that seat may know: everything but the order of the deck, which no state holds."""
-        return self
+    @property
+    def banks(self) -> Piles:
+        """The cards in each seat's bank."""
+        return self._frame[3]
+
+    @property
+    def unseen(self) -> Pile:
+        """The cards of the deck, counted."""
+        return pile(self.stock)
 
     @property
     def seats(self) -> int:
         """How many players there are."""
-        return self.rules.seats
+        return len(self.benches)
 
     @property
     def deck_size(self) -> int:
         """How many cards are left to draw."""
-        return size(self.unseen)
+        return len(self.stock)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -153,7 +186,7 @@ class State(_Fields):
         return ()
 
     def bench(self, seat: int) -> tuple[Card, ...]:
-        """The cards on that seat's bench, sorted by colour and value (P4)."""
+        """The cards on that seat's bench, sorted by colour and value."""
         return cards(self.benches[seat])
 
     def bank(self, seat: int) -> tuple[Card, ...]:
@@ -162,11 +195,14 @@ class State(_Fields):
 
     @property
     def discard(self) -> Pile:
-        """All cards out of the game: what is neither unseen, nor on the table, nor a player's."""
+        """All cards out of the game: what is neither unseen, nor on the table, nor a player's.
+
+        A card that busts is there from the moment it turns up (P13).
+        """
+        in_hand = self.card.unit if self.card and not self.busted else EMPTY
         table = sum(column.pile for column in self.columns if column) + self.switches * SWITCH.unit
-        held = self.card.unit if self.card else EMPTY
-        out = deck(self.rules.switch_cards) - self.unseen - table - held
-        return out - sum(self.benches) - sum(self.banks)
+        held = sum(self.benches) + sum(self.banks)
+        return deck(self.rules.switch_cards) - self.unseen - in_hand - table - held
 
     @property
     def step(self) -> int:
@@ -174,29 +210,50 @@ class State(_Fields):
         return -1 if self.switches & 1 else 1
 
     @property
-    def takers(self) -> tuple[int, ...]:
-        """The seats in the order in which they take columns after a stop (P14, P15), as things stand.
-
-        The active player comes first; after a bust (P13) all but that one take.
-        """
-        return tuple((self.active + self.step * i) % self.seats for i in range(self.seats))
-
-    @property
     def busted(self) -> bool:
         """Whether this turn has ended in a bust (P13)."""
         return False
 
-    def _reason(self, move: Move) -> Refusal:
-        raise NotImplementedError
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """All seats that may take a column this turn, in their order (P14, P15), as things stand.
+
+        The active player comes first; after a bust that player is left out (P13).
+        """
+        order = tuple((self.active + self.step * i) % self.seats for i in range(self.seats))
+        return order[1:] if self.busted else order
+
+    def legal_moves(self) -> Moves:
+        """All moves allowed now; at a chance move its possible outcomes; none when over."""
+        return self._moves
+
+    def outcomes(self) -> Outcomes:
+        """The weights of chance's moves; empty when it is not chance's move."""
+        return NO_OUTCOMES
+
+    def play(self, move: Move) -> State:
+        """The state after `move`. Raises IllegalMove if the rules do not allow it."""
+        raise IllegalMove(refusal(self, move))
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why `move` is not allowed now, or None if it is."""
+        return None if move in self.legal_moves() else refusal(self, move)
+
+    def view(self, seat: int) -> State:
+        """What that seat may know: everything but the order of the deck, which no state holds."""
+        return self
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+        return type(self) is type(other) and super().__eq__(other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __hash__(self) -> int:
-        return hash((self.phase, tuple(self)))
+        return hash((self.phase, super().__hash__()))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} turn {self.turn}, seat {self.seat}, {len(self.stock)} cards unseen>"
 
 
 class Start(State):
@@ -205,38 +262,19 @@ class Start(State):
     __slots__ = ()
     phase = "start"
 
-    @property
-    def to_act(self) -> int:
-        return self.active
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        bench = self.benches[self.active]
-        if not bench:
-            return (DRAW,)
-        return (DRAW, *[move for colour, move in _BANKABLE if bench & colour])
-
     def play(self, move: Move) -> State:
         if move is DRAW:
-            return _new(Drawing, self)
-        rules, turn, active, _, unseen, _, _, _, benches, banks = self
-        if move.verb != "bank" or not (banked := benches[active] & COLOUR_CARDS[move.colour]):  # type: ignore[index]
-            raise IllegalMove(self._reason(move))
+            return Drawing(self[:6])
+        frame, seat, stock, benches, _, _, moves = self
+        if move not in moves:
+            raise IllegalMove(refusal(self, move))
         # P7: all cards of the colour go to the bank, and that is the whole turn.
-        benches = (*benches[:active], benches[active] ^ banked, *benches[active + 1 :])
-        banks = (*banks[:active], banks[active] + banked, *banks[active + 1 :])
-        return _next_turn(rules, turn, active, unseen, benches, banks)
-
-    def _reason(self, move: Move) -> Refusal:
-        if move.verb == "bank":
-            colour = words.colour(move.colour or 0)
-            return Refusal("P7", msg("there is no {colour} card on the bench to bank", colour=colour))
-        if move.verb == "place":
-            return Refusal("P8", msg("there is no card to place: draw one first"))
-        if move.verb == "stop":
-            return Refusal("P8", msg("draw at least one card before stopping"))
-        if move.verb == "take":
-            return Refusal("P14", msg("columns are taken only after a stop or a bust"))
-        return _not_chance(self, move)
+        rules, turn, active, banks = frame
+        on_bench, in_bank = [*benches], [*banks]
+        banked = on_bench[seat] & move.cards
+        on_bench[seat] -= banked
+        in_bank[seat] += banked
+        return _next_turn((rules, turn, active, tuple(in_bank)), stock, tuple(on_bench))
 
 
 class Drawing(State):
@@ -246,36 +284,36 @@ class Drawing(State):
     phase = "drawing"
     to_act = CHANCE
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        return tuple(UnseenCards(self.unseen))
+    def legal_moves(self) -> Moves:
+        return tuple(self.outcomes())
 
-    def outcomes(self) -> Outcomes:
-        return UnseenCards(self.unseen)
+    def outcomes(self) -> UnseenCards:
+        return UnseenCards(self.stock)
 
     def play(self, move: Move) -> State:
-        rules, turn, active, _, unseen, columns, switches, _, benches, banks = self
+        frame, seat, stock, benches, columns, switches = self
         card = move.card
-        if card is None or not count(unseen, card):
-            raise IllegalMove(self._reason(move))
-        unseen -= card.unit
-        if card is SWITCH:  # P11: laid aside, and one decides again; P21 if it was the last card.
-            fields = (rules, turn, active, active, unseen, columns, switches + 1, None, benches, banks)
-            if unseen:
-                return _new(Deciding, fields)
-            return _new(Taking, fields) if columns else _next_turn(rules, turn, active, unseen, benches, banks)
-        fields = (rules, turn, active, active, unseen, columns, switches, card, benches, banks)
-        if len(columns) < MAX_COLUMNS:  # P9: the first card of a new column
-            return _new(Placing, fields)
+        if card is None or (rest := stock.replace(card.byte, b"", 1)) == stock:
+            raise IllegalMove(refusal(self, move))
+        if card is SWITCH:  # P11: it is laid aside, and one decides again, or cannot (P21)
+            switches += 1
+            if rest:
+                moves = _DRAW_OR_STOP if columns else _DRAW_ONLY
+                return Deciding((frame, seat, rest, benches, columns, switches, moves))
+            if columns:
+                return Taking((frame, seat, rest, benches, columns, switches, _TAKE_ANY[len(columns)]))
+            return _next_turn(frame, rest, benches)
         marks = card.marks
+        fits, bit = 0, 1
         for column in columns:
-            if not column.marks & marks:  # type: ignore[union-attr]
-                return _new(Placing, fields)
-        return _new(Rolling, fields)  # P13: the card fits nowhere
-
-    def _reason(self, move: Move) -> Refusal:
-        if move.card:
-            return Refusal("P1", msg("no more “{card}” is left in the deck", card=words.card(move.card)))
-        return Refusal("P8", msg("a card has to be turned up first"))
+            if not column.marks & marks:
+                fits |= bit
+            bit <<= 1
+        if len(columns) < MAX_COLUMNS:  # P9: or as the first card of a new column
+            fits |= bit
+        if fits:
+            return Placing((frame, seat, rest, benches, columns, switches, _PLACE_ON[fits], card))
+        return Rolling((frame, seat, rest, benches, columns, switches, DIE, card))  # P13
 
 
 class Placing(State):
@@ -283,50 +321,22 @@ class Placing(State):
 
     __slots__ = ()
     phase = "placing"
-
-    @property
-    def to_act(self) -> int:
-        return self.active
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        columns, marks = self.columns, self.card.marks  # type: ignore[union-attr]
-        moves = [place for column, place in zip(columns, PLACE) if not column.marks & marks]  # type: ignore[union-attr]
-        if len(columns) < MAX_COLUMNS:
-            moves.append(PLACE[len(columns)])
-        return tuple(moves)
+    card: Card = _Parts.card
 
     def play(self, move: Move) -> State:
-        rules, turn, active, _, unseen, columns, switches, card, benches, banks = self
-        if move.verb != "place" or (index := move.column) > len(columns):
-            raise IllegalMove(self._reason(move))
+        frame, seat, stock, benches, columns, switches, moves, card = self
+        if move not in moves:
+            raise IllegalMove(refusal(self, move))
+        index = move.column
         if index == len(columns):
-            columns = (*columns, NEW_COLUMN)
-        held, marks, pile = columns[index]  # type: ignore[misc]
-        if marks & card.marks:  # type: ignore[union-attr]
-            raise IllegalMove(self._reason(move))
-        grown = _new(Column, ((*held, card), marks | card.marks, pile + card.unit))  # type: ignore[union-attr]
-        columns = (*columns[:index], grown, *columns[index + 1 :])
-        # P21: with the last card placed the turn is finished as a stop.
-        return _new(Deciding if unseen else Taking, (rules, turn, active, active, unseen, columns, switches, None, benches, banks))
-
-    def _reason(self, move: Move) -> Refusal:
-        assert self.card is not None
-        if move.verb in ("draw", "stop", "bank", "take"):
-            return Refusal("P9", msg("the {card} has to be placed first", card=words.card(self.card)))
-        if move.verb != "place":
-            return _not_chance(self, move)
-        if move.column > len(self.columns):
-            return Refusal("P9", msg("a new column would be number {number}", number=len(self.columns) + 1))
-        column = self.columns[move.column]
-        assert column is not None
-        number = move.column + 1
-        if self.card is ROLL:
-            return Refusal("P10", msg("column {number} already holds a roll card", number=number))
-        for held in column.cards:
-            if held.colour == self.card.colour:
-                colour = words.colour(self.card.colour or 0)
-                return Refusal("P10", msg("column {number} already holds the colour {colour}", number=number, colour=colour))
-        return Refusal("P10", msg("column {number} already holds a {value}", number=number, value=self.card.value))
+            columns = (*columns, _COLUMN_OF_ONE[card.index])
+        else:
+            held, marks, pile = columns[index]
+            grown = Column(((*held, card), marks | card.marks, pile + card.unit))
+            columns = (*columns[:index], grown, *columns[index + 1 :])
+        if stock:
+            return Deciding((frame, seat, stock, benches, columns, switches, _DRAW_OR_STOP))
+        return Taking((frame, seat, stock, benches, columns, switches, _TAKE_ANY[len(columns)]))  # P21
 
 
 class Deciding(State):
@@ -335,30 +345,13 @@ class Deciding(State):
     __slots__ = ()
     phase = "deciding"
 
-    @property
-    def to_act(self) -> int:
-        return self.active
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        return (DRAW, STOP) if self.columns else (DRAW,)
-
     def play(self, move: Move) -> State:
         if move is DRAW:
-            return _new(Drawing, self)
-        if move is STOP and self.columns:
-            return _new(Taking, self)
-        raise IllegalMove(self._reason(move))
-
-    def _reason(self, move: Move) -> Refusal:
-        if move.verb == "stop":
-            return Refusal("P12", msg("there is no column yet: draw on"))
-        if move.verb == "bank":
-            return Refusal("P6", msg("banking is a whole turn, and this one has begun with drawing"))
-        if move.verb == "place":
-            return Refusal("P8", msg("there is no card to place: draw one, or stop"))
-        if move.verb == "take":
-            return Refusal("P14", msg("columns are taken only after a stop or a bust"))
-        return _not_chance(self, move)
+            return Drawing(self[:6])
+        frame, seat, stock, benches, columns, switches, moves = self
+        if move not in moves:
+            raise IllegalMove(refusal(self, move))
+        return Taking((frame, seat, stock, benches, columns, switches, _TAKE_ANY[len(columns)]))
 
 
 class Taking(State):
@@ -368,34 +361,25 @@ class Taking(State):
     phase = "taking"
 
     @property
-    def to_act(self) -> int:
-        return self.seat
-
-    @property
     def busted(self) -> bool:
-        return _busted(self)
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        return tuple([take for column, take in zip(self.columns, TAKE) if column])
+        return self.columns.count(None) < _takers_before(self)
 
     def play(self, move: Move) -> State:
-        rules, turn, active, seat, unseen, columns, switches, _, benches, banks = self
+        frame, seat, stock, benches, columns, switches, moves = self
+        if move not in moves:
+            raise IllegalMove(refusal(self, move))
         index = move.column
-        if move.verb != "take" or index >= len(columns) or (column := columns[index]) is None:
-            raise IllegalMove(self._reason(move))
-        columns = (*columns[:index], None, *columns[index + 1 :])
+        column = columns[index]
         # P18: the number cards go to the bench, then the roll card makes the taker roll.
-        benches = (*benches[:seat], benches[seat] + (column.pile & NUMBER_CARDS), *benches[seat + 1 :])
-        if column.marks & ROLL.marks:
-            return _new(Rolling, (rules, turn, active, seat, unseen, columns, switches, None, benches, banks))
-        return _next_taker(rules, turn, active, seat, unseen, columns, switches, benches, banks)
-
-    def _reason(self, move: Move) -> Refusal:
-        if move.verb != "take":
-            return Refusal("P16", msg("a column has to be taken now"))
-        if move.column < len(self.columns):
-            return Refusal("P16", msg("column {number} has been taken already", number=move.column + 1))
-        return Refusal("P16", msg("there is no column {number}", number=move.column + 1))
+        on_bench = [*benches]
+        on_bench[seat] += column.pile & NUMBER_CARDS
+        has_roll = column.marks & ROLL.marks
+        if len(moves) == 1 and not has_roll:  # a short cut past the next taker, there being none
+            return _next_turn(frame, stock, tuple(on_bench))
+        left = (*columns[:index], None, *columns[index + 1 :])
+        if has_roll:
+            return Rolling((frame, seat, stock, tuple(on_bench), left, switches, DIE, None))
+        return _next_taker(frame, seat, stock, tuple(on_bench), left, switches)
 
 
 class Rolling(State):
@@ -404,28 +388,22 @@ class Rolling(State):
     __slots__ = ()
     phase = "rolling"
     to_act = CHANCE
+    card: Card | None = _Parts.card
 
     @property
     def busted(self) -> bool:
-        return self.card is not None or _busted(self)
+        return self.columns.count(None) <= _takers_before(self)
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        return DIE
-
-    def outcomes(self) -> Outcomes:
+    def outcomes(self) -> FixedOutcomes:
         return _DIE_OUTCOMES
 
     def play(self, move: Move) -> State:
-        rules, turn, active, seat, unseen, columns, switches, _, benches, banks = self
-        if move.verb != "die":
-            raise IllegalMove(self._reason(move))
-        lost = suffered(rules, benches[seat], move)
-        if lost:
-            benches = (*benches[:seat], benches[seat] ^ lost, *benches[seat + 1 :])
-        return _next_taker(rules, turn, active, seat, unseen, columns, switches, benches, banks)
-
-    def _reason(self, move: Move) -> Refusal:
-        return Refusal("P19", msg("the die has to be rolled first"))
+        frame, seat, stock, benches, columns, switches, moves, _ = self
+        if move not in moves:
+            raise IllegalMove(refusal(self, move))
+        on_bench = [*benches]
+        on_bench[seat] -= suffered(frame[0], on_bench[seat], move)
+        return _next_taker(frame, seat, stock, tuple(on_bench), columns, switches)
 
 
 class Over(State):
@@ -441,66 +419,43 @@ class Over(State):
         best = max(standing)
         return tuple(seat for seat, own in enumerate(standing) if own == best)
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        return ()
-
-    def play(self, move: Move) -> State:
-        raise IllegalMove(self._reason(move))
-
-    def _reason(self, move: Move) -> Refusal:
-        return Refusal("P22", msg("the game is over"))
-
 
 def first_position(rules: Rules) -> State:
     """The position before the first turn: nothing on the table, all cards in the deck."""
     nothing = (EMPTY,) * rules.seats
-    return _new(Start, (rules, 1, rules.first, rules.first, deck(rules.switch_cards), (), 0, None, nothing, nothing))
+    frame = (rules, 1, rules.first, nothing)
+    return Start((frame, rules.first, _STOCKS[rules.switch_cards], nothing, (), 0, _DRAW_ONLY))
 
 
 def suffered(rules: Rules, bench: Pile, face: Move) -> Pile:
     """What a bench loses to that face of the die (P19, P24)."""
     if face.colour is not None:
-        return bench & COLOUR_CARDS[face.colour]
+        return bench & face.cards
     return bench if rules.risk else EMPTY
 
 
-def _next_taker(
-    rules: Rules,
-    turn: int,
-    active: int,
-    seat: int,
-    unseen: Pile,
-    columns: tuple[Column | None, ...],
-    switches: int,
-    benches: tuple[Pile, ...],
-    banks: tuple[Pile, ...],
-) -> State:
+# What follows a move is worked out on the bare parts of a state.
+
+
+def _next_taker(frame: Frame, seat: int, stock: Stock, benches: Piles, columns: Columns, switches: int) -> State:
     """After `seat` has taken or suffered: the next one takes, or the turn ends (P15, P17)."""
-    seat = (seat - 1 if switches & 1 else seat + 1) % rules.seats
-    if seat != active:
-        for column in columns:
-            if column:
-                return _new(Taking, (rules, turn, active, seat, unseen, columns, switches, None, benches, banks))
-    return _next_turn(rules, turn, active, unseen, benches, banks)
+    seat = (seat - 1 if switches & 1 else seat + 1) % len(benches)
+    if seat == frame[2] or not any(columns):
+        return _next_turn(frame, stock, benches)
+    left = tuple([move for column, move in zip(columns, TAKE, strict=False) if column])
+    return Taking((frame, seat, stock, benches, columns, switches, left))
 
 
-def _next_turn(
-    rules: Rules, turn: int, active: int, unseen: Pile, benches: tuple[Pile, ...], banks: tuple[Pile, ...]
-) -> State:
+def _next_turn(frame: Frame, stock: Stock, benches: Piles) -> State:
     """The left neighbour's turn (P5, P20), or the end once the deck has run out (P22)."""
-    if unseen:
-        active = (active + 1) % rules.seats
-        return _new(Start, (rules, turn + 1, active, active, unseen, (), 0, None, benches, banks))
-    return _new(Over, (rules, turn, active, active, unseen, (), 0, None, benches, banks))
+    rules, turn, active, banks = frame
+    if not stock:
+        return Over((frame, active, stock, benches, (), 0, ()))
+    active = (active + 1) % len(benches)
+    moves = _DRAW_OR_BANK[colour_key(benches[active])]
+    return Start(((rules, turn + 1, active, banks), active, stock, benches, (), 0, moves))
 
 
-def _busted(state: State) -> bool:
-    """Whether the columns are handed out after a bust: then the active seat has taken none."""
-    takers = state.takers.index(state.seat)
-    taken = state.columns.count(None)
-    return taken < takers + (state.phase == "rolling")
-
-
-def _not_chance(state: State, move: Move) -> Refusal:
-    """A decision is due, but `move` is an outcome of chance, or a decision of another phase."""
-    return Refusal("P8", msg("it is the player's decision, not chance's"))
+def _takers_before(state: State) -> int:
+    """How many seats come before this one when columns are taken, the active player included."""
+    return (state.seat - state.active) * state.step % state.seats
