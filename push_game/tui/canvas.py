@@ -7,6 +7,7 @@ many times cheaper than a widget a card, and a picture can be looked at without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.segment import Segment
@@ -198,17 +199,28 @@ class Canvas:
 
 
 def _runs(text: list[str], styles: list[Style]) -> Iterator[tuple[int, int]]:
-    """The spans of cells, start and end, that make one segment: those of one style.
+    """The spans of cells, start and end, of one style.
 
     A character of several code points stays alone: a segment that is cut in two may lose its marks.
     """
-    start, alone = 0, False
-    for x, character in enumerate(text):
-        if character == _WIDE_TAIL:
+    start = 0
+    for _, run in groupby(map(id, styles)):
+        end = start + len(list(run))
+        if max(map(len, text[start:end])) > 1:
+            yield from _alone(text, start, end)
+        else:
+            yield start, end
+        start = end
+
+
+def _alone(text: list[str], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The same span in pieces, characters of several code points apart."""
+    alone = False
+    for x in range(start, end):
+        if text[x] == _WIDE_TAIL:
             continue
-        if x and (alone or len(character) > 1 or styles[x] is not styles[start]):
+        if x > start and (alone or len(text[x]) > 1):
             yield start, x
             start = x
-        alone = len(character) > 1
-    if text:
-        yield start, len(text)
+        alone = len(text[x]) > 1
+    yield start, end
