@@ -9,12 +9,13 @@ from typing import ClassVar, Final, NamedTuple
 
 from textual.message import Message as TextualMessage
 
+from push_game.games.contract import Stage
 from push_game.i18n import Message, msg, msgn
 from push_game.play.shelf import Contents, Listing
 from push_game.tui import chrome, keys
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
-from push_game.tui.cells import cut, wrap
+from push_game.tui.cells import cut, width, wrap
 from push_game.tui.look import Look
 from push_game.tui.screen import LEAST, PictureScreen
 
@@ -23,10 +24,8 @@ class Progress(NamedTuple):
     """How far a game has come."""
 
     turn: int = 0
-    left: int = 0
-    """Cards left to draw."""
-    total: int = 0
-    """Cards there were at the start."""
+    stage: Stage | None = None
+    """None as well for a game whose length nobody knows."""
     trouble: Message | None = None
     """What keeps it from being gone on with."""
 
@@ -205,9 +204,7 @@ def look_into(path: Path) -> Progress:
         found = record.read(path)
     except record.BadRecord as bad:
         return Progress(trouble=bad.message)
-    describe = found.game.describe
-    left, total = (int(describe(state).get("deck", 0)) for state in (found.state, found.start))
-    return Progress(found.state.turn, left, total)
+    return Progress(found.state.turn, found.game.stage(found.state))
 
 
 def _key(listing: Listing) -> tuple[Path, float]:
@@ -238,11 +235,14 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
     bottom = rows
     if rows > len(home.menu) + 1:
         bottom -= 1
-        chrome.key_line(canvas, look, bottom, home.keys)
+        chrome.key_line(canvas, look, bottom, _fitting(home.keys, columns - 2))
     if rows >= LEAST[1] - 1:
         # Notices lie over the lowest of these lines for a moment.
-        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)][: 3 if rows < 30 else 6]
-        for line in reversed(lines or [""]):
+        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)]
+        most = 3 if rows < 30 else 6
+        if len(lines) > most:
+            lines[most - 1] += f" {lines[most]}"  # too long now, so it will end with an ellipsis
+        for line in reversed(lines[:most] or [""]):
             bottom -= 1
             canvas.put(left, bottom, line, look.palette.warn, block)
     plan = _Plan.of(home, bottom, columns)
@@ -255,6 +255,13 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
         chosen = home.cursor == len(home.games) + index
         _paint_entry(canvas, look, entry, Area(left, plan.menu + index, block, 1), chosen)
     return canvas.picture()
+
+
+def _fitting(shown: Sequence[tuple[str, keys.Key]], room: int) -> Sequence[tuple[str, keys.Key]]:
+    """The keys that one line has room for: the menu above has all, so the last but one may go."""
+    while len(shown) > 1 and sum(width(f"{name} {key.label}") + 2 for name, key in shown) - 2 > room:
+        shown = [*shown[:-2], shown[-1]]
+    return shown
 
 
 class _Plan(NamedTuple):
@@ -329,16 +336,17 @@ def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) 
         if progress is not None and progress.trouble:
             canvas.put(x + 3 + names_room + 2, y, str(progress.trouble), plain, right - x - names_room - 5)
         elif progress is not None:
-            canvas.put(right - 9, y, str(msgn("{count} card", "{count} cards", progress.left)), plain, 9, "right")
-            done = bar_room * (progress.total - progress.left) // max(progress.total, 1)
-            canvas.spans(
-                right - 10 - bar_room,
-                y,
-                [
-                    (look.glyphs.full * done, plain if chosen else palette.bar),
-                    (look.glyphs.empty * (bar_room - done), plain if chosen else palette.track),
-                ],
-            )
+            if stage := progress.stage:
+                canvas.put(right - 9, y, str(stage.left), plain, 9, "right")
+                done = bar_room * stage.done // stage.total
+                canvas.spans(
+                    right - 10 - bar_room,
+                    y,
+                    [
+                        (look.glyphs.full * done, plain if chosen else palette.bar),
+                        (look.glyphs.empty * (bar_room - done), plain if chosen else palette.track),
+                    ],
+                )
             canvas.put(right - 12 - bar_room - 9, y, str(msg("turn {turn}", turn=progress.turn)), plain, 9, "right")
     canvas.put(x + 3, y, entry.label, strong, names_room)
 

@@ -12,6 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from push_game.games.contract import Stage
+from push_game.i18n import msgn
+from push_game.games.contract import Stage
+from push_game.i18n import msg
 from push_game.play.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table
@@ -306,7 +310,7 @@ def home_with(games: int, cursor: int = 0, troubles: int = 0) -> Home:
                 ", ".join(player.name for player in players),
                 "",
                 Listing(Path(f"{index}.push"), header, (NOW - timedelta(hours=20 * index)).timestamp()),
-                Progress(100 + index, 101, 120),
+                Progress(100 + index, Stage(19, 120, msgn("{count} card", "{count} cards", 101))),
             )
             for index in range(games)
         ],
