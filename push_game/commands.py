@@ -173,14 +173,12 @@ def _simulate(given: argparse.Namespace) -> int:
 def _rules(given: argparse.Namespace) -> int:
     import shutil
     import textwrap
-    from importlib import import_module
 
     game = games.get(given.game or games.NAMES[0])
-    clauses = import_module(f"push_game.games.{game.name}.rules_text").clauses()
     columns = max(30, min(shutil.get_terminal_size((80, 24)).columns, 100)) if sys.stdout.isatty() else 80
     lines: list[str] = [str(game.title)]
     section = None
-    for clause in clauses:
+    for clause in game.clauses():
         if clause.section != section:
             section = clause.section
             lines += ["", str(section)]

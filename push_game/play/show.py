@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from push_game.games.contract import CHANCE
-from push_game.i18n import _, msg, msgn
+from push_game.i18n import msg, msgn
 from push_game.play import names
 from push_game.play.record import Record
 from push_game.play.trouble import Trouble
@@ -27,9 +27,6 @@ def position(record: Record, moves: int | None = None) -> dict[str, Any]:
     moves, state = _state_at(record, moves)
     own = record.game.describe(state)
     own_seats = own.pop("seats", [{}] * len(record.players))
-    # A card in hand is there only when a card is in hand.
-    if own.get("card", "") is None:
-        del own["card"]
     chance = state.to_act == CHANCE
     return {
         "game": record.header.game,
@@ -58,24 +55,11 @@ def _text(record: Record, moves: int | None) -> Iterator[str]:
     players = [names.shown(player.name) for player in record.players]
     yield str(msg("{game}, turn {turn}", game=record.game.title, turn=state.turn))
     yield str(msg("Moves: {moves} of {all}", moves=moves, all=len(record.steps)))
-    described = record.game.describe(state)
-    if "deck" in described:
-        yield str(msgn("Deck: {count} card", "Deck: {count} cards", described["deck"]))
-    for number, column in enumerate(described.get("columns", ()), 1):
-        cards = _("taken") if column is None else ", ".join(column)
-        yield str(msg("Column {number}: {cards}", number=number, cards=cards))
-    if described.get("switches"):
-        yield str(msgn("{count} switch card drawn", "{count} switch cards drawn", described["switches"]))
-    if described.get("card"):
-        yield str(msg("In hand: {card}", card=described["card"]))
+    yield from map(str, record.game.lines(state))
     yield ""
-    seats = described.get("seats", [{}] * len(players))
-    for name, own, score in zip(players, seats, state.scores, strict=True):
+    for seat, (name, score) in enumerate(zip(players, state.scores, strict=True)):
         yield str(msgn("{name}: {count} point", "{name}: {count} points", score, name=name))
-        if own.get("bench"):
-            yield "  " + str(msg("bench: {cards}", cards=", ".join(own["bench"])))
-        if own.get("bank"):
-            yield "  " + str(msg("bank: {cards}", cards=", ".join(own["bank"])))
+        yield from (f"  {line}" for line in record.game.lines(state, seat))
     yield ""
     if state.to_act is None:
         yield str(_winning([players[seat] for seat in state.winners]))

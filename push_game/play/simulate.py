@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from push_game import games
 from push_game.games.contract import CHANCE
+from push_game.games.options import resolve
 from push_game.i18n import msg
 from push_game.play import record
 from push_game.play.course import Step
@@ -152,7 +153,7 @@ def play_game(plan: Plan, number: int) -> Played:
     """Play the game of that number (from 0)."""
     game, seed = games.get(plan.game), plan.game_seed(number)
     levels = [plan.bots[bot] for bot in plan.seating(number)]
-    settled = {one.name: plan.options.get(one.name, one.default(len(levels))) for one in game.options}
+    settled = resolve(game.name, game.seats, game.options, len(levels), plan.options)
     players = tuple(
         Player(f"{level} {bot + 1}", level) for level, bot in zip(levels, plan.seating(number), strict=True)
     )

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from push_game import games
 from push_game.games.contract import CHANCE, Game
+from push_game.games.options import resolve
 from push_game.i18n import Message, msg
 from push_game.play import record
 from push_game.play.course import Course, OutOfTurn, Step
@@ -95,7 +96,7 @@ class Table:
         game = games.get(game_name)
         given = dict(options or {})
         start = game.new(len(players), given)
-        settled = {one.name: given.get(one.name, one.default(len(players))) for one in game.options}
+        settled = resolve(game.name, game.seats, game.options, len(players), given)
         keys = dict(extra or {})
         if manners is not None:
             keys["table"] = manners._asdict()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from typing import Any
 
 from rich.style import Style
 from textual import events
@@ -25,8 +23,8 @@ class RulesScreen(ReadingScreen):
 
     def __init__(self, game_name: str, clause: str = "") -> None:
         super().__init__()
-        self._title = games.get(game_name).title
-        self._clauses: Sequence[Any] = import_module(f"push_game.games.{game_name}.rules_text").clauses()
+        game = games.get(game_name)
+        self._title, self._clauses = game.title, game.clauses()
         self._chosen = next((index for index, one in enumerate(self._clauses) if one.id == clause), 0)
         self._marked = self._clauses[self._chosen].id if clause else ""
         self._search = LineEditor()

@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 
 from push_game.games.contract import Stage
 from push_game.i18n import msgn
-from push_game.games.contract import Stage
-from push_game.i18n import msg
 from push_game.play.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table

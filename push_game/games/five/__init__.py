@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Bot, Option
+from push_game.games.contract import Bot, Clause, Option, Stage
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
 from push_game.games.five.state import State, first_position
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, msgn
 
 
 class Five:
@@ -50,6 +50,33 @@ class Five:
             "best": max(state.kept, default=0),
             "sum": sum(state.kept),
         }
+
+    def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
+        """The position for people: the five cards and the turn score; a seat has nothing but its points."""
+        if seat is not None:
+            return []
+        up = ", ".join(map(str, state.flipped))
+        told = [
+            msg("Kept in this round: {kept}", kept=", ".join(map(str, state.kept)) or "–"),
+            msg("Turn score: {score}", score=state.score),
+            msg("Face up: {cards}", cards=up or "–"),
+        ]
+        if state.playoff:
+            told.insert(0, msg("A tie is played off."))
+        if state.protected:
+            told.append(msg("Protected against the next lose."))
+        return told
+
+    def stage(self, state: State) -> Stage | None:
+        """How many rounds of a solo game are over (F9); a game of more players ends when somebody wins."""
+        total, done = state.rules.rounds, len(state.kept)
+        return Stage(done, total, msgn("{count} round", "{count} rounds", total - done)) if total else None
+
+    def clauses(self) -> Sequence[Clause]:
+        """The rules as players read them, F1 to F10."""
+        from push_game.games.five.rules_text import clauses
+
+        return clauses()
 
 
 GAME: Final = Five()

@@ -42,6 +42,11 @@ class Advice(NamedTuple):
     turn to be expected."""
 
 
+def risk(state: State) -> Fraction:
+    """The chance that the next card flipped is a `lose` that loses the turn; 0 when the game is over."""
+    return Fraction(0) if state.phase == "over" else _lost(flipped(state))
+
+
 def reach(state: State, points: int | None = None) -> Fraction:
     """The chance that the turn score gets to `points`, or to what counts in this round if not given.
 

@@ -66,6 +66,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: tuple(SETS),
         lambda seats: "3-5",
         _cards,
+        msg("Cards"),
     ),
     Option(
         "target",
@@ -73,6 +74,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: _TARGETS if seats > 1 else _NOT_HERE,
         lambda seats: 15,
         _points,
+        msg("Target"),
     ),
     Option(
         "end",
@@ -80,6 +82,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: ("round", "instant") if seats > 1 else (),
         lambda seats: "round",
         _end,
+        msg("End of the game"),
     ),
     Option(
         "rounds",
@@ -87,6 +90,7 @@ OPTIONS: Final[Sequence[Option]] = (
         lambda seats: _ROUNDS if seats == 1 else _NOT_HERE,
         lambda seats: 5,
         _rounds,
+        msg("Rounds"),
     ),
     Option(
         "first",
@@ -94,6 +98,7 @@ OPTIONS: Final[Sequence[Option]] = (
         range,
         lambda seats: 0,
         _seat,
+        msg("Who begins"),
     ),
 )
 

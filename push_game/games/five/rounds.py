@@ -319,7 +319,7 @@ class Rounds:
 
     def _after(self, before: _Standing, turn: Open, to_come: int) -> _Standing:
         """How the round may stand after a turn of best play, with as many players to come."""
-        tree, after = self.tree, _Standing(before.nobody, {1: [0.0] * self.tree.size})
+        tree, after = self.tree, _Standing(before.nobody, {})
         ahead = [0.0] * len(tree.scores)
         for holders, held in before.held.items():
             chase = self.chase(to_come, holders)
@@ -387,8 +387,10 @@ class _Standing(NamedTuple):
 
     def add(self, holders: int, chances: list[float]) -> None:
         """Add to the chances that so many hold the highest score."""
-        held = self.held.get(holders)
-        self.held[holders] = chances if held is None else [sum(both) for both in zip(held, chances, strict=True)]
+        if holders in self.held:
+            chances = [sum(both) for both in zip(self.held[holders], chances, strict=True)]
+        if sum(chances) > _ROUNDING:
+            self.held[holders] = chances
 
 
 def settled(players: int, play: Callable[[Chances], tuple[Chances, float]]) -> Chances:
@@ -408,11 +410,17 @@ def settled(players: int, play: Callable[[Chances], tuple[Chances, float]]) -> C
 
 def prospect(state: State) -> Prospect:
     """What the turn of that position is worth, in a game that ends after the round."""
-    cards, players, place = state.rules.cards, len(state.order), len(state.kept)
-    tables = rounds(cards, cap_for(players, max(state.score, state.to_beat, state.goal)))
-    if state.to_beat:
-        return tables.at_chase(state.to_beat, state.kept.count(state.to_beat), players - place - 1)
-    return tables.at_open(state.goal, place, chances(cards, players, state.goal))
+    players, best = len(state.order), state.to_beat
+    cap = cap_for(players, max(state.score, best, state.goal))
+    return _prospect(state.rules.cards, cap, players, len(state.kept), state.goal, best, state.kept.count(best))
+
+
+@lru_cache(maxsize=256)
+def _prospect(cards: str, cap: int, players: int, place: int, goal: int, best: int, holders: int) -> Prospect:
+    tables = rounds(cards, cap)
+    if best:
+        return tables.at_chase(best, holders, players - place - 1)
+    return tables.at_open(goal, place, chances(cards, players, goal))
 
 
 def cap_for(players: int, score: int) -> int:

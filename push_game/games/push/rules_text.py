@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from push_game.i18n import Message, msg
-
-
-class Clause(NamedTuple):
-    """One clause of the rules."""
-
-    id: str
-    """Its number, as refusals cite it: "P10"."""
-    section: Message
-    """The heading it stands under; clauses of one section follow each other."""
-    text: Message
-    """What it says, in one paragraph."""
-
+from push_game.games.contract import Clause
+from push_game.i18n import msg
 
 _MATERIAL: Final = msg("What there is")
 _TURN: Final = msg("A turn")
