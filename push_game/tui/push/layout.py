@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.push import aside, columns, effects, faces, panel, players, prompt, zones
+from push_game.tui.push import aside, buttons, columns, effects, faces, panel, players, prompt, zones
 from push_game.tui.push.sight import Sight
 
 SMALLEST: Final = (80, 24)
@@ -59,7 +59,7 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     zones_ = zones.draw_zones(canvas, Area(left + 1, y, size - 2, below - y), sight)
     canvas.put(left + 1, below, sight.look.glyphs.rule * (size - 2), sight.look.palette.frame)
     prompt.draw_prompt(canvas, Area(left, below + 1, size, 2), sight)
-    prompt.draw_choices(canvas, Area(left, below + 3, size, 1), sight)
+    buttons.draw_choices(canvas, Area(left, below + 3, size, 1), sight)
     prompt.draw_notice(canvas, Area(left, below + 4, size, 1), sight, last=False)
     prompt.draw_keys(canvas, Area(left, below + 5, size, 1), sight)
     return Places(spot, areas, zones_, large=True)
@@ -99,7 +99,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     prompt.draw_prompt(canvas, Area(left, y, size, rows["prompt"]), sight, pocket=not wide)
     y += rows["prompt"]
     if rows["choices"]:
-        prompt.draw_choices(canvas, Area(left, y, size, 1), sight)
+        buttons.draw_choices(canvas, Area(left, y, size, 1), sight)
         y += 1
     if rows["notice"]:
         prompt.draw_notice(canvas, Area(left, y, size, 1), sight, last=not logged)
@@ -201,6 +201,6 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
         for card in cards:
             x += canvas.put(x, y, faces.short(card, look), faces.solid(card, look)) + 1
     if canvas.height > top + 3:
-        prompt.draw_choices(canvas, Area(0, top + 3, canvas.width, 1), sight)
+        buttons.draw_choices(canvas, Area(0, top + 3, canvas.width, 1), sight)
     if canvas.height > top + 4:
         _need(canvas, canvas.height - 1, sight)

@@ -161,7 +161,7 @@ def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 def _bust(canvas: Canvas, x: int, y: int, room: int, sight: Sight) -> None:
     """The chance that the next card busts."""
-    if not sight.scene.show_odds or sight.state.phase not in ("drawing", "placing", "deciding"):
+    if not sight.scene.show_odds or not stakes.may_bust(sight):
         return
     palette, glyphs = sight.look.palette, sight.look.glyphs
     bad, unseen = stakes.bust(sight)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from push_game.games.contract import CHANCE
-from push_game.games.push.cards import COLOUR_CARDS, Pile, points
+from push_game.games.push.cards import COLOUR_CARDS, MAX_COLUMNS, Pile, points
 from push_game.games.push.moves import DIE, Move
 from push_game.games.push.odds import bust_cards
 from push_game.games.push.state import State, suffered
@@ -27,15 +27,20 @@ def bust(sight: Sight) -> tuple[int, int]:
     return bust_cards(state)
 
 
+def may_bust(sight: Sight) -> bool:
+    """Whether a bust is a question now: a card is to be drawn while there are three columns."""
+    return sight.state.phase in ("drawing", "placing", "deciding") and len(sight.columns) == MAX_COLUMNS
+
+
 def percent(part: int, whole: int) -> Message:
     """A share in percent with one decimal, rounded half up; but only what is certain is 0 or 100."""
     tenths = (2000 * part + whole) // (2 * whole) if whole else 0
     if 0 < part < whole:
         tenths = min(max(tenths, 1), 999)
-    return decimal_percent(tenths)
+    return _decimal_percent(tenths)
 
 
-def decimal_percent(tenths: int) -> Message:
+def _decimal_percent(tenths: int) -> Message:
     """So many tenths of a percent, in figures."""
     return msg("{whole}.{tenth}%", whole=tenths // 10, tenth=tenths % 10)
 

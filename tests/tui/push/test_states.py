@@ -17,7 +17,7 @@ from push_game.tui.cells import width
 from push_game.tui.glyphs import ASCII, UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import ANSI, DARK, LIGHT, MONO
-from tests.tui.push.scenes import BOARD, HOSTILE, LONG, LOOK, NAMES, STATES, WIDE, scene
+from tests.tui.push.scenes import BOARD, HOSTILE, LONG, LOOK, NAMES, STATES, WIDE, Course, scene, scene_of
 
 SMALL, LARGE = (80, 24), (120, 36)
 SIZES = (SMALL, LARGE)
@@ -122,12 +122,21 @@ def test_a_card_that_starts_a_column_shows_where() -> None:
     text = BOARD.paint(shown, *SMALL, LOOK).text
     assert re.search(r"3 .* new ", text.splitlines()[1])
     assert "new column" in text
+    first = next(state for state in Course(2, 1) if state.phase == "placing")
+    assert "Ana: " in (text := BOARD.paint(scene_of(first), *SMALL, LOOK).text)
+    assert "starts a new column." in text
 
 
 def test_a_single_place_is_named() -> None:
     shown = scene("one place")
     (only,) = shown.choices
     assert f"fits only column {only.column + 1}." in BOARD.paint(shown, *SMALL, LOOK).text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_while_nothing_can_bust_no_chance_is_shown(size: tuple[int, int]) -> None:
+    for kind in ("first", "start", "no column", "new column"):
+        assert "%" not in paint(kind, size).text
 
 
 @pytest.mark.parametrize("size", SIZES)
