@@ -23,11 +23,15 @@ from push_game.play import record
 from push_game.play.course import Step
 from push_game.play.dealer import Dealer, bot_seed, derived_seed
 from push_game.play.record import Header, Player
-from push_game.play.trouble import why
+from push_game.play.trouble import Trouble, why
 from push_game.play.writer import RecordNotWritten
 
 _SHARE: Final = 60
 """A victory is counted in 60ths, so that one shared by 2 to 6 stays a whole number."""
+
+
+MOST_MOVES: Final = record.MAX_LINES - 2
+"""The most moves of a game: with its header and its result it is as long as a record may be."""
 
 
 class Plan(NamedTuple):
@@ -74,6 +78,15 @@ class Tally(NamedTuple):
         )
 
 
+class NeverEnding(Trouble):
+    """A game went on for longer than any record may be."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            msg("game {number} has not ended after {moves} moves", number=number + 1, moves=MOST_MOVES)
+        )
+
+
 class Played(NamedTuple):
     """One game played to its end."""
 
@@ -93,8 +106,8 @@ def check(plan: Plan) -> None:
 def run(plan: Plan, processes: int | None = None, progress: Callable[[int], object] = lambda done: None) -> Tally:
     """Play all games, on all cores unless `processes` says how many.
 
-    `progress` hears how many games are done. Raises BadOption for a plan that cannot be played and
-    RecordNotWritten.
+    `progress` hears how many games are done. Raises BadOption for a plan that cannot be played,
+    RecordNotWritten, and NeverEnding.
     """
     check(plan)
     if plan.records is not None:
@@ -162,6 +175,8 @@ def play_game(plan: Plan, number: int) -> Played:
     state: Any = game.new(len(levels), plan.options)
     steps: list[Step] = []
     while (by := state.to_act) is not None:
+        if len(steps) == MOST_MOVES:
+            raise NeverEnding(number)
         move = dealer.deal(state) if by == CHANCE else bots[by](state.view(by))
         after = state.play(move)
         steps.append(Step(by, move, state, after))

@@ -47,8 +47,8 @@ class Five:
             "order": list(state.order),
             "kept": list(state.kept),
             "playoff": state.playoff,
-            "best": max(state.kept, default=0),
-            "sum": sum(state.kept),
+            "goal": state.goal,
+            **({"best": max(state.kept, default=0), "sum": sum(state.kept)} if state.rules.rounds else {}),
         }
 
     def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
@@ -61,10 +61,12 @@ class Five:
             msg("Turn score: {score}", score=state.score),
             msg("Face up: {cards}", cards=up or "–"),
         ]
-        if state.playoff:
-            told.insert(0, msg("A tie is played off."))
         if state.protected:
             told.append(msg("Protected against the next lose."))
+        if state.playoff:
+            told.append(msg("A tie is played off."))
+        if state.rules.rounds:
+            told.append(msg("Best turn: {best}, sum: {sum}", best=max(state.kept, default=0), sum=sum(state.kept)))
         return told
 
     def stage(self, state: State) -> Stage | None:
