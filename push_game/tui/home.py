@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
+from textual import events
 from textual.message import Message as TextualMessage
 
 from push_game.games.contract import Stage
@@ -126,6 +127,14 @@ class HomeScreen(PictureScreen[None]):
 
     def do_last(self, _: str) -> None:
         self._move_to(len(self.games) + len(self._menu()) - 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self._move_to(self.cursor - 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self._move_to(self.cursor + 1)
 
     def do_accept(self, _: str) -> None:
         entries = [*self.home.games, *self.home.menu]

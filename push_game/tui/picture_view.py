@@ -19,7 +19,7 @@ _GAP = 8
 _SECOND_HALF = "\0"
 
 
-class PictureView(Widget, can_focus=True):
+class PictureView(Widget):
     """Shows a `Picture`. Clicks on its hit areas come back as `Pressed` messages."""
 
     DEFAULT_CSS = """

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from textual import events
 
 from push_game.games.contract import Stage
 from push_game.i18n import msgn
@@ -222,6 +223,16 @@ async def test_r22_everything_answers_to_the_mouse(tmp_path: Path, words: str, k
     async with app.run_test(size=(80, 24)) as pilot:
         await click(pilot, words)
         await until(pilot, lambda: isinstance(app.screen, kind))
+
+
+async def test_r22_the_wheel_goes_through_the_list(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for kind, chosen in ((events.MouseScrollDown, "Rules"), (events.MouseScrollUp, "New game")):
+            event = kind(None, 5, 5, 0, 0, 0, False, False, False, 5, 5)
+            app.post_message(event)
+            await pilot.pause()
+            assert f"► {chosen}" in text(app)
 
 
 @pytest.mark.parametrize("words", ["q quit", "Quit"])
