@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from rich.style import Style
 from textual import events
@@ -24,6 +24,15 @@ _NOT_TYPED: Final = frozenset(("up", "down", "tab", "shift+tab", "enter", "escap
 """The keys that leave a text being typed alone."""
 
 
+class Change(Protocol):
+    """Takes the value that many places on; False if there is none.
+
+    Where it goes `around`, the last value is followed by the first.
+    """
+
+    def __call__(self, by: int, *, around: bool = False) -> bool: ...
+
+
 class Field(NamedTuple):
     """Something that can be chosen and changed."""
 
@@ -33,8 +42,8 @@ class Field(NamedTuple):
     """What it shows: the value, or the words of a button."""
     help: Message
     """The line that explains it while it is chosen."""
-    change: Callable[[int], bool] | None = None
-    """Take the value that many places on; False if there is none. A field without it is a button or a text."""
+    change: Change | None = None
+    """Takes another value. A field without it is a button or a text."""
     press: Callable[[], None] | None = None
     """What a button does."""
     editor: LineEditor | None = None
@@ -75,8 +84,8 @@ class FormScreen(PictureScreen[None]):
 
     def paint(self, columns: int, rows: int) -> Picture:
         look = self.table_app.look
-        canvas = look.canvas(max(columns, LEAST[0]), max(rows, LEAST[1] - 1))
-        self._fields = self.fields(canvas.width, max(canvas.height, LEAST[1]))
+        canvas = look.canvas(max(columns, LEAST[0]), max(rows, LEAST[1]))
+        self._fields = self.fields(canvas.width, canvas.height)
         self.frame(canvas)
         for field in self._fields:
             self._paint_field(canvas, field, chosen=field is self.chosen)
@@ -167,10 +176,7 @@ class FormScreen(PictureScreen[None]):
         if field.press is not None:
             field.press()
         elif field.change is not None:
-            # The last value is followed by the first.
-            if not field.change(1):
-                while field.change(-1):
-                    pass
+            field.change(1, around=True)
         else:
             self._below(1)
         self.repaint()
@@ -191,10 +197,9 @@ class FormScreen(PictureScreen[None]):
 
     def do_less(self, name: str) -> None:
         self._choose(name)
-        field = self.chosen
-        if field.change is not None and not field.change(-1):
-            while field.change(1):
-                pass
+        change = self.chosen.change
+        if change is not None:
+            change(-1, around=True)
         self.repaint()
 
     def do_up(self, _: str) -> None:
@@ -260,11 +265,13 @@ class FormScreen(PictureScreen[None]):
         self._choose(min(level, key=lambda field: _distance(field.area, here)).name)
 
 
-def turner(values: Sequence[object], value: object, take: Callable[[object], None]) -> Callable[[int], bool]:
+def turner(values: Sequence[Any], value: Any, take: Callable[[Any], None]) -> Change:
     """What changes a field that holds one of `values`, `value` now; `take` is given the new one."""
 
-    def change(by: int) -> bool:
+    def change(by: int, *, around: bool = False) -> bool:
         place = list(values).index(value) + by if value in values else 0
+        if around:
+            place %= len(values)
         if not 0 <= place < len(values):
             return False
         take(values[place])

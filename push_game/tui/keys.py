@@ -62,7 +62,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "replay", "settings")),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
-    Key("back", ("escape",), msg("back"), ("table",), False),
+    Key("back", ("escape",), msg("to the game"), ("table",)),
     Key("next", ("tab",), msg("next"), ("new", "settings")),
     Key("previous", ("shift+tab",), msg("previous"), ("new", "settings"), False),
     Key("accept", ("enter", "space"), msg("change"), ("new", "settings")),

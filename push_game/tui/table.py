@@ -33,6 +33,11 @@ MOTION: Final = {"off": 0.0, "fast": 0.4, "normal": 1.0}
 PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
 """How long a bot waits before it moves, in seconds."""
 
+_PAST: Final = msg("This is a past position; the game stays as it is.")
+
+_READ: Final = 2.5
+"""How long a line takes to be read, in seconds."""
+
 
 class _Shown(NamedTuple):
     """An act to be shown, and how many of the moves have been seen once it is over."""
@@ -60,6 +65,7 @@ class TableScreen(PictureScreen[None]):
         self.players = [Player(names.shown(name), bot) for name, bot in table.players]
         self.history = History(self.board, [player.name for player in self.players], table.start, table.steps)
         self.said = notice
+        self._said_at = 0.0
         self.cursor = 0
         self._review: int | None = None
         self._bots: dict[int, Bot] = {}
@@ -150,6 +156,7 @@ class TableScreen(PictureScreen[None]):
     # From one position to the next
 
     def on_mount(self) -> None:
+        self._said_at = monotonic()
         self._settle()
 
     def on_screen_suspend(self) -> None:
@@ -198,7 +205,11 @@ class TableScreen(PictureScreen[None]):
             self._tell(_not_written(error))
             return
         self._mover, self._held, self.cursor = mover, False, 0
-        self.said = self._played_by_itself(steps) if by_itself else None
+        if by_itself:
+            self.said, self._said_at = self._played_by_itself(steps), monotonic()
+        elif mover is None or mover.bot is None or monotonic() - self._said_at > _READ:
+            # A bot that is quick leaves a line as long as it takes to read it.
+            self.said = None
         self._follow()
         self._show(steps)
 
@@ -368,7 +379,7 @@ class TableScreen(PictureScreen[None]):
     def _decide(self, action: str) -> None:
         """Make the move that an action means here, or say why not."""
         if self._review is not None:
-            self._tell(msg("This is a past position. {key} goes back to the game.", key=keys.name("escape")))
+            self._tell(_PAST)
         if not self._person_to_act:
             return
         state = self.table.state
@@ -465,9 +476,9 @@ class TableScreen(PictureScreen[None]):
         if not self.history.steps:
             return
         self._stop_bot()
-        self.said = None
         last = len(self.history.steps)
         self._review = max(moves, 0) if moves < last else None
+        self.said = None if self._review is None else _PAST
         if self._review is None:
             self._settle()
         self.repaint()
