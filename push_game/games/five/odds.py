@@ -58,7 +58,7 @@ def reach(state: State, points: int | None = None) -> Fraction:
 
     def chance(at: Node) -> Fraction:
         lowered = at._replace(score=max(0, at.score - beyond))
-        return _reach(state.rules.deck, lowered, wanted - beyond)[0]
+        return _reach(state.rules.deck, lowered, wanted - beyond)
 
     return _value(state, chance)
 
@@ -126,15 +126,24 @@ def _value(state: State, value: Callable[[Node], Fraction]) -> Fraction:
 
 
 _Pair: TypeAlias = tuple[Fraction, Fraction]
-_NOTHING: Final[_Pair] = (Fraction(0), Fraction(0))
 
 
 @lru_cache(maxsize=1 << 17)
-def _reach(deck: tuple[Card, ...], node: Node, points: int) -> _Pair:
-    """The chance that a turn never stopped gets to that score; and the score then, on average, else 0."""
+def _reach(deck: tuple[Card, ...], node: Node, points: int) -> Fraction:
+    """The chance that a turn that is not stopped gets to that score."""
     if node.score >= points:
-        return Fraction(1), Fraction(node.score)
-    return _mean(flip(deck, node), lambda to: _reach(deck, to, points))
+        return Fraction(1)
+    nodes, chances = flip(deck, node)
+    return sum([_reach(deck, to, points) for to in nodes], Fraction(0)) / chances
+
+
+@lru_cache(maxsize=1 << 17)
+def _reached(deck: tuple[Card, ...], node: Node, points: int) -> Fraction:
+    """The score on average where such a turn gets there, and 0 where it does not."""
+    if node.score >= points:
+        return Fraction(node.score)
+    nodes, chances = flip(deck, node)
+    return sum([_reached(deck, to, points) for to in nodes], Fraction(0)) / chances
 
 
 @lru_cache(maxsize=1 << 17)
@@ -165,9 +174,12 @@ def _solo(view: State) -> dict[Move, _Worth]:
     passes = SOLO_PASSES
     while most(deck, passes) <= min(best, MOST_POINTS):
         passes += 1
-    more = max(0, passes - view.passes - 1 - view.full_pass)
+    more = passes - view.passes - 1 - view.full_pass
     flip = flipped(view)
-    value, score = _mean(flip, lambda to: _expected(deck, to, more, best))
+    if more >= 0:
+        value, score = _mean(flip, lambda to: _expected(deck, to, more, best))
+    else:  # a pass that is not reckoned with brings nothing
+        value, score = _share(flip) * max(best, view.score), _share(flip) * view.score
     return {
         FLIP: _Worth(value + _lost(flip) * best, beat(view.play(FLIP)), score),
         STOP: _Worth(max(best, view.score), int(view.score > best), view.score),
@@ -177,11 +189,13 @@ def _solo(view: State) -> dict[Move, _Worth]:
 def _instant(view: State) -> dict[Move, _Worth]:
     """F8, the end at once: the first to reach the target wins, so nobody has anything to lose before."""
     deck, target, seats = view.rules.deck, view.rules.target, view.seats
-    turn = _reach(deck, fresh(deck, 0), target)[0]
+    turn = _reach(deck, fresh(deck, 0), target)
     miss = 1 - turn
     # Whoever begins a turn wins in it, or after all have missed in it, or ...
     failed = miss ** (seats - 1) * turn / (1 - miss**seats)
-    chance, score = _mean(flipped(view), lambda to: _reach(deck, to, target))
+    flipping = view.play(FLIP)
+    chance = _value(flipping, lambda to: _reach(deck, to, target))
+    score = _value(flipping, lambda to: _reached(deck, to, target))
     win = chance + (1 - chance) * failed
     return {FLIP: _Worth(win, win, score), STOP: _Worth(failed, failed, view.score)}
 

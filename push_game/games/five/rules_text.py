@@ -17,7 +17,9 @@ _CLAUSES: Final = (
     Clause(
         "F1",
         _MATERIAL,
-        msg("Five cards lie face down: +3, +5, ×2, protect and lose. As an option +1 and +3 take the place of +3 and +5."),
+        msg(
+            "Five cards lie face down: +3, +5, ×2, protect and lose. As an option +1 and +3 take the place of +3 and +5."
+        ),
     ),
     Clause("F2", _TURN, msg("The first player is drawn by lot or chosen. Turns go clockwise.")),
     Clause(
