@@ -78,8 +78,9 @@ class EndScreen(PictureScreen[None]):
             y += 1
         y = band.y + band.height
         for reason in reasons:
-            canvas.put(band.x, y, reason, look.palette.strong, band.width, "centre")
-            y += 1
+            for line in wrap(reason, band.width):
+                canvas.put(band.x, y, line, look.palette.strong, band.width, "centre")
+                y += 1
         return y
 
     def _points(self, canvas: Canvas, area: Area) -> int:
@@ -219,10 +220,12 @@ class EndScreen(PictureScreen[None]):
     def do_rematch(self, _: str) -> None:
         """The same players and rules again; the next seat begins."""
         table, options, notice = self._table, dict(self._table.header.options), None
-        for option in lot.SEAT_OPTIONS:
-            if option in options:
-                options[option] = (options[option] + 1) % len(table.players)
-                notice = msg("A rematch: this time {name} begins.", name=self._names[options[option]])
+        seats = len(table.players)
+        for option in table.game.options:
+            if option.name in lot.SEAT_OPTIONS:
+                seat = (options.get(option.name, option.default(seats)) + 1) % seats
+                options[option.name] = seat
+                notice = msg("A rematch: this time {name} begins.", name=self._names[seat])
         self.table_app.start_game(table.game.name, table.players, options, table.manners, notice=notice, instead=True)
 
     def do_new(self, _: str) -> None:

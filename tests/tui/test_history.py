@@ -1,0 +1,70 @@
+"""A game looked back on: positions, log and scores at every move, while moves are made and taken back."""
+
+from __future__ import annotations
+
+from random import Random
+
+from push_game.play.table import Table
+from push_game.tui import boards
+from push_game.tui.history import History
+
+NAMES = ("Ana", "Bo", "Chloé")
+
+
+def whole_game(seed: int) -> Table:
+    table, random = Table.new("push", NAMES, seed=seed), Random(seed)
+    while table.state.to_act is not None:
+        table.play(random.choice(table.state.legal_moves()))
+    return table
+
+
+def test_what_it_tells_is_what_the_steps_say() -> None:
+    table = whole_game(3)
+    history = History(boards.get("push"), NAMES, table.start, table.steps)
+    assert history.position(0) == table.start
+    assert [history.position(moves + 1) for moves in range(len(table.steps))] == [step.after for step in table.steps]
+    assert len(history.scores()) == table.state.turn
+    assert history.scores()[-1] == table.state.scores
+    for moves in range(len(table.steps) + 1):
+        assert len(history.scores(moves)) == history.position(moves).turn - (moves < len(table.steps))
+    assert not history.log(0)
+    assert history.log() == history.log(len(table.steps))
+    ends = [str(history.log()[line]) for line in history.turn_lines()]
+    assert all("turn" in line for line in ends[:-1])
+    assert "the game is over" in ends[-1]
+
+
+def test_following_a_game_is_the_same_as_reading_it_at_once() -> None:
+    board = boards.get("push")
+    table, random = Table.new("push", NAMES, seed=5), Random(5)
+    followed = History(board, NAMES, table.start)
+    for _ in range(400):
+        if table.can_undo and random.random() < 0.3:
+            table.undo()
+        elif table.state.to_act is not None:
+            table.play(random.choice(table.state.legal_moves()))
+        if random.random() < 0.7:  # it need not be told of every single change
+            followed.follow(table.steps)
+    followed.follow(table.steps)
+    fresh = History(board, NAMES, table.start, table.steps)
+    assert list(map(str, followed.log())) == list(map(str, fresh.log()))
+    assert followed.scores() == fresh.scores()
+    assert followed.turn_lines() == fresh.turn_lines()
+
+
+def test_turns_are_walked_from_beginning_to_beginning() -> None:
+    table = whole_game(4)
+    history = History(boards.get("push"), NAMES, table.start, table.steps)
+    begins, at = [0], 0
+    while at < len(table.steps):
+        at = history.turn_after(at)
+        begins.append(at)
+    assert [history.position(at).turn for at in begins[:-1]] == list(range(1, table.state.turn + 1))
+    assert all(at == 0 or history.position(at - 1).turn < history.position(at).turn for at in begins[:-1])
+    assert begins[-1] == len(table.steps)
+    back = [begins[-1]]
+    while back[-1]:
+        back.append(history.turn_before(back[-1]))
+    assert back == begins[::-1]
+    assert history.turn_before(0) == 0
+    assert history.turn_after(len(table.steps)) == len(table.steps)
