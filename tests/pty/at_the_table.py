@@ -29,5 +29,5 @@ def draw(terminal: Terminal) -> None:
     terminal.wait_for(TABLE)
     terminal.settle()
     terminal.send("d")
-    terminal.wait_for(r"blue 4\?")
-    terminal.settle()
+    terminal.wait_for("blue 4")
+    terminal.settle(0.8)

@@ -7,8 +7,9 @@ import pytest
 from tests.pty.at_the_table import HOME, NEW, TABLE, draw
 from tests.pty.conftest import Start
 
-SECONDS = 4.0
-SHARE = 0.005
+SECONDS = 5.0
+MOST = 0.005 * SECONDS
+"""Seconds of processor time in that time; the system counts in hundredths."""
 
 
 @pytest.mark.parametrize("keys", ["", "n", "?", "s"], ids=["home", "new", "rules", "settings"])
@@ -21,7 +22,7 @@ def test_r30_a_screen_left_alone_is_silent(keys: str, start: Start) -> None:
         assert terminal.settle() != home
     before = terminal.cpu()
     assert terminal.listen(SECONDS) == b""
-    assert terminal.cpu() - before <= SHARE * SECONDS
+    assert terminal.cpu() - before <= MOST + 0.001
 
 
 def test_r30_a_table_left_alone_is_silent(start: Start) -> None:
@@ -31,4 +32,4 @@ def test_r30_a_table_left_alone_is_silent(start: Start) -> None:
     terminal.settle(1.0)
     before = terminal.cpu()
     assert terminal.listen(SECONDS) == b""
-    assert terminal.cpu() - before <= SHARE * SECONDS
+    assert terminal.cpu() - before <= MOST + 0.001
