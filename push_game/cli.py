@@ -65,6 +65,7 @@ def _open(launch: Launch) -> int:
         from push_game.tui import boards
 
         boards.check(read_header(launch.record).game if launch.record else launch.game)
+    terminal.hurry()
     from push_game.tui.app import run
 
     return run(launch)

@@ -8,17 +8,33 @@ from the ``.po`` files beside them when the package is built.
 
 from __future__ import annotations
 
-import gettext as _gettext
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 DOMAIN: Final = "push_game"
 LOCALE_DIR: Final = Path(__file__).with_name("locale")
 SOURCE_LANGUAGE: Final = "en"
 
-_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+
+class _Source:
+    """The source language: every text is its own translation. It needs no gettext, which takes time to load."""
+
+    def gettext(self, message: str, /) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        return one if count == 1 else many
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        return message
+
+
+_catalogue: _Source | NullTranslations = _Source()
 _language: str = SOURCE_LANGUAGE
 
 
@@ -84,14 +100,22 @@ def use_language(code: str) -> bool:
     short = code.replace("-", "_").split(".")[0].split("@")[0]
     for name in (short, short.split("_")[0]):
         if name == SOURCE_LANGUAGE:
-            _catalogue, _language = _gettext.NullTranslations(), SOURCE_LANGUAGE
+            _catalogue, _language = _Source(), SOURCE_LANGUAGE
             return True
-        if name and _gettext.find(DOMAIN, LOCALE_DIR, [name]):
-            _catalogue = _gettext.translation(DOMAIN, LOCALE_DIR, [name])
-            _language = name
+        if found := _translation(name):
+            _catalogue, _language = found, name
             return True
-    _catalogue, _language = _gettext.NullTranslations(), SOURCE_LANGUAGE
+    _catalogue, _language = _Source(), SOURCE_LANGUAGE
     return False
+
+
+def _translation(name: str) -> NullTranslations | None:
+    """The catalogue of that name, if there is one."""
+    import gettext
+
+    return (
+        gettext.translation(DOMAIN, LOCALE_DIR, [name]) if name and gettext.find(DOMAIN, LOCALE_DIR, [name]) else None
+    )
 
 
 def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:

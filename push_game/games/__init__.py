@@ -17,7 +17,7 @@ from typing import Final
 from push_game.games.contract import CHANCE, BadMove, BadOption, Game, IllegalMove
 from push_game.i18n import msg
 
-__all__ = ["CHANCE", "NAMES", "BadMove", "BadOption", "Game", "IllegalMove", "get"]
+__all__ = ["CHANCE", "NAMES", "BadMove", "BadOption", "Game", "IllegalMove", "check", "get"]
 
 NAMES: Final = ("push", "five")
 """The games there are, the main one first."""
@@ -25,7 +25,12 @@ NAMES: Final = ("push", "five")
 
 def get(name: str) -> Game:
     """The game of that name. Raises BadOption if there is none."""
+    game: Game = import_module(f"push_game.games.{check(name)}").GAME
+    return game
+
+
+def check(name: str) -> str:
+    """The name, if there is such a game; none is loaded for that. Raises BadOption if there is none."""
     if name not in NAMES:
         raise BadOption(msg("there is no game “{name}”; there are: {names}", name=name, names=", ".join(NAMES)))
-    game: Game = import_module(f"push_game.games.{name}").GAME
-    return game
+    return name

@@ -160,7 +160,11 @@ def read_from(file: BinaryIO, path: Path) -> Record:
 
 
 def read_header(path: str | os.PathLike[str]) -> Header:
-    """The header of the record in that file, without reading on. Raises BadRecord."""
+    """The header of the record in that file, without reading on. Raises BadRecord.
+
+    Whether the game can be played with those options by so many is not asked: that would need its rules,
+    and a list of records is made at every start.
+    """
     path = Path(path)
     try:
         with _open(path) as file:
@@ -168,7 +172,7 @@ def read_header(path: str | os.PathLike[str]) -> Header:
             line = file.readline(MAX_LINE_BYTES + 2)
     except OSError as error:
         raise BadRecord(path, 0, why(error)) from None
-    return _header(path, line)[0]
+    return _stated(path, line)
 
 
 def ends_with_result(path: str | os.PathLike[str]) -> bool:
@@ -387,6 +391,16 @@ def _lines(file: BinaryIO, path: Path, size: int) -> list[bytes]:
 
 def _header(path: Path, raw: bytes) -> tuple[Header, Game, Any]:
     """The header in the first line, its game and its first position."""
+    header = _stated(path, raw)
+    try:
+        game = games.get(header.game)
+        return header, game, game.new(len(header.players), header.options)
+    except games.BadOption as error:
+        raise BadRecord(path, 1, error.message) from None
+
+
+def _stated(path: Path, raw: bytes) -> Header:
+    """The header in the first line, whatever its game makes of it."""
 
     def refuse(message: Message) -> NoReturn:
         raise BadRecord(path, 1, message)
@@ -421,13 +435,12 @@ def _header(path: Path, raw: bytes) -> tuple[Header, Game, Any]:
         refuse(msg("“created” is a text, not {given}", given=_short(created)))
     players = _players(refuse, line.get("players"))
     try:
-        game = games.get(_cut(name))
-        start = game.new(len(players), options)
+        games.check(_cut(name))
     except games.BadOption as error:
         refuse(error.message)
     known = ("record", "version", "game", "players", "options", "created", "seed")
     extra = {key: value for key, value in line.items() if key not in known}
-    return Header(name, players, options, created, seed, extra), game, start
+    return Header(name, players, options, created, seed, extra)
 
 
 def _players(refuse: Callable[[Message], NoReturn], given: object) -> tuple[Player, ...]:

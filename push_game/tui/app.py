@@ -120,6 +120,9 @@ class PushApp(App[int]):
         except Trouble as trouble:
             self.notify_line(trouble.message)
             return False
+        if not self._can_be_drawn(table.game.name):
+            table.close()
+            return False
         self._sit_down(table)
         return True
 
@@ -224,6 +227,10 @@ class PushApp(App[int]):
             for trouble in self.troubles[:1]:
                 self.notify_line(trouble)
 
+    def on_ready(self) -> None:
+        if self._report is not None:
+            terminal.settle()
+
     def open_replay(self, path: Path) -> None:
         """Look at the game in that record, step by step; the file is only read."""
         from push_game.play import record
@@ -234,7 +241,8 @@ class PushApp(App[int]):
         except record.BadRecord as bad:
             self.notify_line(bad.message)
         else:
-            self.open(ReplayScreen(found.header, found.start, found.steps))
+            if self._can_be_drawn(found.header.game):
+                self.open(ReplayScreen(found.header, found.start, found.steps))
 
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""
@@ -257,6 +265,18 @@ class PushApp(App[int]):
             self._report.report(failure.exc_value)
 
     # Helpers.
+
+    def _can_be_drawn(self, game: str) -> bool:
+        """Whether the game has screens; if not, that is said."""
+        from push_game.games.contract import BadOption
+        from push_game.tui import boards
+
+        try:
+            boards.check(game)
+        except BadOption as error:
+            self.notify_line(error.message)
+            return False
+        return True
 
     def _begin(self, launch: Launch) -> None:
         """Begin the game that the command line asks for."""

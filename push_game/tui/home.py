@@ -164,7 +164,6 @@ class HomeScreen(PictureScreen[None]):
     def on_screen_resume(self) -> None:
         if self.contents is not None:
             self.look_at_the_shelf()
-        self.repaint()
         self.call_after_refresh(self._look_further)
 
     def on_home_screen_found(self, message: Found) -> None:

@@ -51,6 +51,7 @@ class PictureScreen(Screen[Result]):
         self.notice: Message | None = None
         """A line shown for a moment over the picture."""
         self._notice_timer: Timer | None = None
+        self._covered = False
 
     def compose(self) -> ComposeResult:
         yield self.view
@@ -101,8 +102,13 @@ class PictureScreen(Screen[Result]):
     def on_resize(self, event: events.Resize) -> None:
         self.repaint()
 
+    def on_screen_suspend(self) -> None:
+        self._covered = True
+
     def on_screen_resume(self) -> None:
-        self.repaint()
+        if self._covered:  # at first it is painted when it gets its size
+            self._covered = False
+            self.repaint()
 
     def on_key(self, event: events.Key) -> None:
         self._forget_notice()

@@ -5,6 +5,7 @@ Nothing here imports Textual or Rich: a terminal that cannot show the screens is
 
 from __future__ import annotations
 
+import gc
 import locale
 import os
 import select
@@ -35,6 +36,17 @@ def prepare(environ: MutableMapping[str, str]) -> None:
     """
     for name in ("COLUMNS", "LINES", "NO_COLOR"):
         environ.pop(name, None)
+
+
+def hurry() -> None:
+    """Load and draw the first screen without collecting garbage: nothing of all that is made then is any."""
+    gc.disable()
+
+
+def settle() -> None:
+    """Go on as usual once the first screen stands. What was loaded is there to stay: it is never looked through."""
+    gc.freeze()
+    gc.enable()
 
 
 def speaks_utf8(environ: Mapping[str, str] = os.environ) -> bool:

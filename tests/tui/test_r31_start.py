@@ -37,8 +37,8 @@ async def run():
 asyncio.run(run())
 """
 
-STANDARD_LIBRARY = {"argparse", "gettext", "json", "tomllib"}
-"""What the command line, the catalogues, the records and the settings need beside what Textual loads."""
+STANDARD_LIBRARY = {"gc", "json", "tomllib"}
+"""What the records and the settings need beside what Textual loads."""
 
 SCREENS = {
     "new_game",
