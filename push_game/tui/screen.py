@@ -47,7 +47,7 @@ class PictureScreen(Screen[Result]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.view = PictureView()
+        self.view = PictureView(self._whole_picture)
         self.notice: Message | None = None
         """A line shown for a moment over the picture."""
         self._notice_timer: Timer | None = None
@@ -68,7 +68,6 @@ class PictureScreen(Screen[Result]):
     def repaint(self) -> None:
         """Show the screen as it stands now."""
         if self.is_mounted and self.size:
-            self.view.paper = self.table_app.look.palette.base
             self.view.show(self._whole_picture(*self.size))
 
     def notify_line(self, message: Message) -> None:
@@ -100,15 +99,23 @@ class PictureScreen(Screen[Result]):
         self.table_app.open_rules()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.repaint()
+        if not self.view.fits:
+            self.repaint()
 
     def on_screen_suspend(self) -> None:
         self._covered = True
 
     def on_screen_resume(self) -> None:
-        if self._covered:  # at first it is painted when it gets its size
+        if self._covered:  # at first it is painted when it is shown
             self._covered = False
             self.repaint()
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and self.app.screen is not self:
+            # Typed ahead: it is meant for the screen to which the key before has led.
+            self.app.screen.post_message(events.Key(event.key, event.character))
+        else:
+            await super().on_event(event)
 
     def on_key(self, event: events.Key) -> None:
         self._forget_notice()

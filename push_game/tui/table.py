@@ -159,13 +159,14 @@ class TableScreen(PictureScreen[None]):
         self._said_at = monotonic()
         self._settle()
 
+    # Textual calls the handlers of the base class as well.
+
     def on_screen_suspend(self) -> None:
         """Another screen lies over the table: nothing moves and nobody plays until it is gone."""
         self._finish_motion()
         self._stop_bot()
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self._settle()
 
     def on_unmount(self) -> None:

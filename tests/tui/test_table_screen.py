@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from push_game.games.push import bots
 from push_game.games.push.moves import Move
@@ -206,6 +207,19 @@ async def test_r47_keys_typed_ahead_are_all_carried_out(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL):
         await type_keys(app, "d", "1", "d")
         assert [str(step.move) for step in table(app).table.steps if step.by == 0] == ["draw", "place 1", "draw"]
+
+
+async def test_r47_what_is_typed_ahead_of_another_screen_is_not_lost(tmp_path: Path) -> None:
+    app = app_at(tmp_path, table_for(NAMES[:3], seed=1))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("d", "1", "l")
+        for key in ("q", "pageup", "home"):
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await until(pilot, lambda: "0/3" in text(app))
+        await pilot.press("escape", "q")
+        for key in ("n", "Z", "o", "e"):
+            app.post_message(events.Key(key, key))
+        await until(pilot, lambda: " Zoe " in text(app))
 
 
 async def test_r47_hurrying_with_enter_makes_no_move_for_the_next_player(tmp_path: Path) -> None:
