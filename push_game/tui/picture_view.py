@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rich.style import Style
 from textual import events
@@ -33,11 +33,17 @@ class PictureView(Widget):
             super().__init__()
             self.action = action
 
-    def __init__(self) -> None:
+    def __init__(self, paint: Callable[[int, int], Picture]) -> None:
+        """`paint` makes the picture in that many columns and rows, when there is none of the right size."""
         super().__init__()
         self.picture = Picture(())
-        self.paper = Style.null()
-        """What is beyond the picture, for the moment between a new size and its picture."""
+        self._paint = paint
+
+    @property
+    def fits(self) -> bool:
+        """Whether the picture has the size of the view."""
+        rows = self.picture.rows
+        return len(rows) == self.size.height and (not rows or rows[0].cell_length == self.size.width)
 
     def show(self, picture: Picture) -> None:
         """Show another picture; only the cells that differ are painted again."""
@@ -54,10 +60,12 @@ class PictureView(Widget):
             self.refresh(*changed)
 
     def render_lines(self, crop: Region) -> list[Strip]:
+        if not self.fits:
+            self.picture = self._paint(*self.size)
         # The picture is complete: no style sheet, border or filter has anything to add to it.
         rows = self.picture.rows
-        lines = (rows[y] if y < len(rows) else Strip.blank(crop.right, self.paper) for y in crop.line_range)
-        return [line.crop_extend(crop.x, crop.right, self.paper) for line in lines]
+        lines = (rows[y] if y < len(rows) else Strip.blank(crop.right) for y in crop.line_range)
+        return [line.crop_extend(crop.x, crop.right, None) for line in lines]
 
     def on_click(self, event: events.Click) -> None:
         action = self.picture.action_at(event.x, event.y)
