@@ -4,32 +4,29 @@ Everything but the order of the deck is public, so nothing here is sampled. Poin
 as in P23; what they are worth to good play, with benches at risk and turns to come, is judged in
 `judge.py`.
 
-How a bust is counted: `BLOCK[marks]` is the pile of all cards that a column with those marks
-refuses, every count at its highest, so ``unseen & BLOCK[a] & BLOCK[b] & BLOCK[c]`` is the pile of
-exactly the unseen cards that fit none of three columns.
+How a bust is counted: the cards that fit the first column are struck out of the unseen ones, then
+those that fit the second and the third. What is left fits nowhere.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from push_game.games.push.cards import COPIES, EMPTY, KINDS, MAX_COLUMNS, ROLL, SWITCH, Pile, points, size
+from push_game.games.push.cards import KINDS, MAX_COLUMNS, Stock, points
 from push_game.games.push.columns import Column
 from push_game.games.push.state import State
 
 
-def _blocked() -> tuple[Pile, ...]:
-    every = {kind: (31 if kind is ROLL else COPIES) * kind.unit for kind in KINDS if kind is not SWITCH}
-    single = [sum(pile for kind, pile in every.items() if kind.marks >> bit & 1) for bit in range(12)]
-    block = [EMPTY]
-    for marks in range(1, 1 << 12):
-        rest = marks & marks - 1
-        block.append(block[rest] | single[(marks ^ rest).bit_length() - 1])
-    return tuple(block)
+class _Fitting(dict[int, bytes]):
+    """For the marks of a column (see `Card.marks`) the kinds of card that fit it (P10), as bytes of a stock."""
+
+    def __missing__(self, marks: int) -> bytes:
+        self[marks] = kinds = bytes(kind.index for kind in KINDS if not kind.marks & marks)
+        return kinds
 
 
-BLOCK: Final = _blocked()
-"""For each set of marks (12 bits, see `Card.marks`) the pile of all cards that it refuses (P10)."""
+FITTING: Final = _Fitting()
+"""Filled as columns occur; there are at most 4096."""
 
 
 def bust_cards(view: State) -> tuple[int, int]:
@@ -38,24 +35,23 @@ def bust_cards(view: State) -> tuple[int, int]:
     With fewer than three columns no card busts, nor once the columns are being handed out. While a
     card waits to be placed, the columns count as they stand.
     """
-    unseen = view.unseen
-    columns = view.columns
-    if len(columns) < MAX_COLUMNS or None in columns:
-        return 0, size(unseen)
-    a, b, c = columns
-    refused = unseen & BLOCK[a.marks] & BLOCK[b.marks] & BLOCK[c.marks]  # type: ignore[union-attr]
-    return (size(refused) if refused else 0), size(unseen)
+    return len(_refused(view)), len(view.stock)
 
 
 def bust_chance(view: State) -> float:
     """The chance, 0 to 1, that the next card busts as the columns stand; 0 if no card is left."""
+    refused = _refused(view)
+    return len(refused) / len(view.stock) if refused else 0.0
+
+
+def _refused(view: State) -> Stock:
     columns = view.columns
     if len(columns) < MAX_COLUMNS or None in columns:
-        return 0.0
-    a, b, c = columns
-    unseen = view.unseen
-    refused = unseen & BLOCK[a.marks] & BLOCK[b.marks] & BLOCK[c.marks]  # type: ignore[union-attr]
-    return size(refused) / size(unseen) if refused else 0.0
+        return b""
+    stock = view.stock
+    for column in columns:
+        stock = stock.translate(None, FITTING[column.marks])  # type: ignore[union-attr]
+    return stock
 
 
 def die_cost(view: State, seat: int) -> float:

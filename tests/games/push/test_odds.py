@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from push_game.games.contract import CHANCE
 from push_game.games.push import GAME, odds
 from push_game.games.push.cards import points
 from push_game.games.push.state import State
-
-
-def positions(seed: int, seats: int, games_played: int = 3, **options: Any) -> Iterator[State]:
-    """Every position of a few random games; random players seldom stop, so that busts occur."""
-    rng = random.Random(seed)
-    for _ in range(games_played):
-        state = GAME.new(seats, options)
-        while (actor := state.to_act) is not None:
-            yield state
-            if actor == CHANCE:
-                move = state.outcomes().pick(rng.random())
-            else:
-                moves = state.legal_moves()
-                move = moves[0] if str(moves[0]) == "draw" and rng.random() < 0.8 else rng.choice(moves)
-            state = state.play(move)
-
-
-TABLES = [(2, {}), (3, {"risk": True}), (4, {}), (6, {"risk": True})]
+from tests.games.push.positions import TABLES, positions
 
 
 def die_loss(state: State, seat: int) -> float:

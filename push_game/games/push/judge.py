@@ -1,0 +1,148 @@
+"""What every legal move is worth: the judgement behind the expert, the coach and the analysis.
+
+A move is worth the final margin it can be expected to lead to: the points of the player who decides less
+the mean of the others' points. How it is reckoned: see `search.py` for drawing, stopping, placing and
+taking, and `worth.py` for benches, banking and whose turn comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from push_game.games.push.cards import COLOUR_CARDS, points
+from push_game.games.push.moves import DRAW, STOP, Move
+from push_game.games.push.search import Search
+from push_game.games.push.state import State
+from push_game.games.push.worth import kept_points, worth
+
+DEPTH: Final = 2
+"""How many cards deep it looks as a rule."""
+TO_THE_END: Final = 5
+"""With so few cards left it looks to the last one."""
+
+
+class Verdict(NamedTuple):
+    """A move and what it is worth to the player who decides."""
+
+    move: Move
+    margin: float
+    """The expected final margin, in points."""
+
+
+def evaluate(view: State, depth: int = DEPTH) -> list[Verdict]:
+    """Every legal move of the player who has to decide, best first.
+
+    Moves of the same worth keep the order of `legal_moves`. Raises ValueError if nobody has to decide.
+    """
+    judge = _JUDGES.get(view.phase)
+    if judge is None:
+        raise ValueError(f"nobody has to decide: {view.phase}")
+    margin = standing(view, view.seat)
+    verdicts = [Verdict(move, margin + worth) for move, worth in judge(view, depth)]
+    return sorted(verdicts, key=lambda verdict: -verdict.margin)
+
+
+def standing(view: State, seat: int) -> float:
+    """The margin of that seat as benches and banks stand, in kept points, whoever's turn comes next."""
+    keep = kept_points(worth(view.rules).kept, len(view.stock))
+    totals = [
+        points(bank) + sum([keep[points(bench & colour)] for colour in COLOUR_CARDS])
+        for bench, bank in zip(view.benches, view.banks, strict=True)
+    ]
+    return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
+
+
+def _search(view: State) -> Search:
+    numbers = worth(view.rules)
+    return Search(view, kept_points(numbers.kept, len(view.stock)), numbers.tempo[0])
+
+
+def _depth(view: State, depth: int) -> int:
+    left = len(view.stock)
+    return left if left <= TO_THE_END else min(depth, left)
+
+
+def _start(view: State, depth: int) -> list[tuple[Move, float]]:
+    numbers, left = worth(view.rules), len(view.stock)
+    keep = kept_points(numbers.kept, left)
+    ended = numbers.tempo[0][left]
+    at = numbers.bank_at[left]
+    # Drawing is worth as much as banking so many points of one colour.
+    draw = ended + at - _kept(keep, at)
+    banks = []
+    for move in view.legal_moves()[1:]:
+        banked = points(view.benches[view.active] & move.cards)
+        banks.append((move, ended + banked - keep[banked]))
+    return [(DRAW, draw), *banks]
+
+
+def _kept(keep: Sequence[float], at: float) -> float:
+    low = min(int(at), len(keep) - 2)
+    return keep[low] + (at - low) * (keep[low + 1] - keep[low])
+
+
+def _deciding(view: State, depth: int) -> list[tuple[Move, float]]:
+    search = _search(view)
+    columns = search.columns(view)
+    draw = (DRAW, search.draw(columns, search.unseen(), _depth(view, depth)))
+    return [draw, (STOP, search.stop(columns))] if columns else [draw]
+
+
+def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
+    search, card = _search(view), view.card
+    assert card is not None
+    columns = search.columns(view)
+    worths = []
+    for move in view.legal_moves():
+        there = columns[move.column] if move.column < len(columns) else search.column(())
+        grown = search.grown(there, card.index, card.marks)
+        placed = [*columns[: move.column], grown, *columns[move.column + 1 :]]
+        worths.append((move, search.decide(placed, search.unseen(), _depth(view, depth))))
+    return worths
+
+
+def _taking(view: State, depth: int) -> list[tuple[Move, float]]:
+    numbers, left = worth(view.rules), len(view.stock)
+    ended = numbers.tempo[(view.seat - view.active) % view.seats][left]
+    worths = takings(view, kept_points(numbers.kept, left), 1 / (view.seats - 1))
+    return [(move, margin + ended) for move, margin in worths]
+
+
+def takings(view: State, keep: Sequence[float], share: float) -> list[tuple[Move, float]]:
+    """What taking each column is worth to the seat that is to take one, if `keep` says what benches are.
+
+    That is its own gain less a share of what those after it then gain, each of whom is expected to take
+    the column worth most to himself.
+    """
+    moves = view.legal_moves()
+    own, *others = [_gains(view, seat, keep) for seat in view.takers[view.takers.index(view.seat) :]]
+    worths = []
+    for move in moves:
+        margin = own[move.column]
+        left = [other.column for other in moves if other is not move]
+        for gains in others[: len(left)]:
+            best = max(left, key=lambda column: round(gains[column], 9))
+            left.remove(best)
+            margin -= share * gains[best]
+        worths.append((move, margin))
+    return worths
+
+
+def _gains(view: State, seat: int, keep: Sequence[float]) -> list[float]:
+    """What each column would bring that seat, on average over the die; 0 for those that are taken."""
+    bench = [points(view.benches[seat] & colour) for colour in COLOUR_CARDS]
+    die = (2 if view.rules.risk else 1) / 6
+    gains = []
+    for column in view.columns:
+        gain = 0.0
+        if column:
+            adds = [points(column.pile & colour) for colour in COLOUR_CARDS]
+            gain = sum([keep[b + add] - keep[b] for b, add in zip(bench, adds, strict=True)])
+            if column.has_roll:
+                gain -= die * (gain + sum([keep[b] for b in bench]))
+        gains.append(gain)
+    return gains
+
+
+_JUDGES: Final = {"start": _start, "deciding": _deciding, "placing": _placing, "taking": _taking}

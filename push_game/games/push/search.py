@@ -1,0 +1,302 @@
+"""Exact expectation over the next cards: what stopping and drawing are worth to the active player.
+
+A turn is searched as a tree: chance turns up each kind of card with its number of copies, the card is
+placed where that is worth most, then one stops or draws again, so many cards deep. At a leaf the turn
+ends, by a stop or a bust. Its worth is what the active player gains less the mean of what the others
+gain, in the kept points of `worth.py`, and the value of having ended a turn with so many cards left.
+The others are expected to take the column worth most to themselves; the active player, who takes
+first, takes the one that is worth most after what this leaves to the others.
+
+The tree has an encoding of its own, some fifty times faster than playing states. Of the rules it needs
+only these, and tests hold them equal to `state.py`:
+
+* A column is its marks and what it brings each player, by distance to the left of the active one. What
+  it brings the others carries the factor 1 / (n - 1) with which they count in the margin. A number card
+  adds what it adds to the kept points of its colour, or 5/6 of that if the column holds a roll card; a
+  roll card turns a gain g into (5 g - S) / 6, where S are the kept points of the whole bench: the mean
+  over the faces of the die (P18, P19). By the risk variant that is 4/6 and (4 g - 2 S) / 6 (P24).
+* The unseen number cards are ``(index, copies, marks, what one adds for the active player, for the first
+  and for the second of the others to take)``. Roll and switch cards are mere counts.
+* Of the columns that could be opened only the first is tried: empty columns are all alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from push_game.games.push.cards import (
+    COLOUR_CARDS,
+    MAX_COLUMNS,
+    NUMBERS,
+    ROLL,
+    SWITCH,
+    VALUES,
+    Card,
+    deck,
+    points,
+    size,
+)
+from push_game.games.push.state import State
+
+Built: TypeAlias = tuple[int, tuple[float, ...]]
+"""A column: its marks, and its gains by distance to the left of the active player."""
+Number: TypeAlias = tuple[int, int, int, float, float, float]
+"""A kind of number card: index, copies, marks, and what one adds to three of the gains."""
+
+NO_TEMPO: Final = (0.0,) * (size(deck(switch_cards=True)) + 1)
+"""As if nothing depended on whose turn comes next."""
+EQUAL: Final = 1e-10
+"""Columns whose worth to a player differs by no more are equal: the first of them is taken."""
+_Place: TypeAlias = tuple[int, float, float, float, float, float, float, float]
+# A column for one more card: its marks, the part of a card's addition that counts, three gains to add
+# to, and the same three gains as they are without that card.
+
+_ROLL_MARK: Final = ROLL.marks
+_NO_COLUMN: Final = -1e9
+"""The gain from a column that is not there: nobody takes it."""
+_OPEN: Final[_Place] = (0, 1.0, 0.0, -2 * EQUAL, 0.0, _NO_COLUMN, _NO_COLUMN, 0.0)
+"""A column still to be opened: any card fits, and it is there only with the card."""
+
+
+class Unseen(NamedTuple):
+    """The cards of the deck."""
+
+    numbers: tuple[Number, ...]
+    rolls: int
+    switches: int
+    left: int
+    """How many cards these are in all."""
+
+
+class Search:
+    """The tree of one turn, from a view of it.
+
+    Margins are in points from now on: 0 is as benches and banks stand, before any column is taken.
+    `keep` says what points of one colour on a bench are worth, `ended` what it is worth to the active
+    player to have ended the turn with so many cards left: 0 with none. `share` is how much the gain of
+    each other player counts, 1 / (n - 1) unless it is given. `way` is 0 where the columns go round as
+    they do now, and 1 where they go the other way.
+    """
+
+    def __init__(
+        self, view: State, keep: Sequence[float], ended: Sequence[float] = NO_TEMPO, share: float | None = None
+    ) -> None:
+        seats, active = view.seats, view.active
+        self._ended = ended
+        # Who takes after the active player, by distance to the left.
+        others = range(1, min(seats - 1, MAX_COLUMNS) + 1)
+        left, right = tuple(others), tuple(seats - i for i in others)
+        self._takers = (left, right) if view.step == 1 else (right, left)
+        faces = 2 if view.rules.risk else 1
+        self._stays = stays = (6 - faces) / 6
+        table = [view.benches[(active + i) % seats] for i in range(seats)]
+        benches = [[points(bench & colour) for colour in COLOUR_CARDS] for bench in table]
+        parts = [1.0, *[1 / (seats - 1) if share is None else share] * (seats - 1)]
+        both = list(zip(parts, benches, strict=True))
+        self._die = [part * faces / 6 * sum([keep[b] for b in bench]) for part, bench in both]
+        self._adds = [
+            [part * (keep[bench[colour] + value] - keep[bench[colour]]) for part, bench in both]
+            for colour in range(len(COLOUR_CARDS))
+            for value in VALUES
+        ]
+        self._adds_less = [[stays * add for add in adds] for adds in self._adds]
+        self._empty: Built = (0, (0.0,) * seats)
+        self._stock = view.stock
+        self._unseen: dict[int, Unseen] = {}
+
+    # From the state to the tree.
+
+    def unseen(self, way: int = 0) -> Unseen:
+        """The cards of the deck."""
+        known = self._unseen.get(way)
+        if known is None:
+            stock = self._stock
+            copies = [(card, stock.count(card.byte)) for card in NUMBERS]
+            known = self._unseen[way] = Unseen(
+                tuple([self._number(card, number, way) for card, number in copies if number]),
+                stock.count(ROLL.byte),
+                stock.count(SWITCH.byte),
+                len(stock),
+            )
+        return known
+
+    def _number(self, card: Card, copies: int, way: int) -> Number:
+        adds = self._adds[card.index]
+        first, *more = self._takers[way]
+        return card.index, copies, card.marks, adds[0], adds[first], adds[more[0]] if more else 0.0
+
+    def columns(self, view: State) -> list[Built]:
+        """The columns of that state of the same turn."""
+        return [self.column(column.cards) for column in view.columns if column]
+
+    def column(self, cards: Sequence[Card]) -> Built:
+        """The column of these cards."""
+        built = self._empty
+        for card in cards:
+            built = self.grown(built, card.index, card.marks)
+        return built
+
+    def grown(self, column: Built, index: int, card_marks: int) -> Built:
+        """The column with that card placed on it."""
+        marks, gains = column
+        if card_marks == _ROLL_MARK:
+            stays = self._stays
+            return marks | card_marks, tuple([stays * gain - die for gain, die in zip(gains, self._die, strict=True)])
+        adds = (self._adds_less if marks & _ROLL_MARK else self._adds)[index]
+        return marks | card_marks, tuple([gain + add for gain, add in zip(gains, adds, strict=True)])
+
+    # The ends of a turn.
+
+    def takes(self, columns: Sequence[Built], way: int = 0) -> list[float]:
+        """The margin of stopping and taking each of these columns, without what `ended` says."""
+        gains = [column[1] for column in columns]
+        if len(gains) == 1:
+            return [gains[0][0]]
+        first, *more = self._takers[way]
+        if len(gains) == 2:
+            return [gains[0][0] - gains[1][first], gains[1][0] - gains[0][first]]
+        (a, d, g), (b, e, h) = [x[0] for x in gains], [x[first] for x in gains]
+        if not more:
+            return [a - max(e, h), d - max(b, h), g - max(b, e)]
+        c, f, i = [x[more[0]] for x in gains]
+        return [
+            a - (e + i if e > h - EQUAL else h + f),
+            d - (b + i if b > h - EQUAL else h + c),
+            g - (b + f if b > e - EQUAL else e + c),
+        ]
+
+    def stop(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
+        """The margin of stopping with these columns and so many cards left."""
+        return max(self.takes(columns, way)) + self._ended[len(self._stock) if left is None else left]
+
+    def bust(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
+        """The margin of a bust with these three columns and so many cards left after it."""
+        margin = self._ended[len(self._stock) if left is None else left] - self._die[0]
+        gains = [column[1] for column in columns]
+        for taker in self._takers[way]:
+            best = max(gains, key=lambda gain: round(gain[taker], 9))
+            gains.remove(best)
+            margin -= best[taker]
+        return margin
+
+    # The tree.
+
+    def decide(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
+        """The margin of the better of stopping and drawing, the latter at most `depth` cards deep."""
+        left = unseen.left
+        if not columns:
+            return self.draw(columns, unseen, max(depth, 1), way) if left else 0.0
+        stop = self.stop(columns, way, left)
+        if depth and left:
+            draw = self.draw(columns, unseen, depth, way)
+            if draw > stop:
+                return draw
+        return stop
+
+    def draw(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
+        """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
+        numbers, rolls, switches, left = unseen
+        if depth == 1 or left == 1:
+            return self._draw_one(columns, unseen, way)
+        total = 0.0
+        for place, number in enumerate(numbers):
+            index, copies, marks, *adds = number
+            one_less = ((index, copies - 1, marks, *adds),) if copies > 1 else ()
+            rest = Unseen((*numbers[:place], *one_less, *numbers[place + 1 :]), rolls, switches, left - 1)
+            total += copies * self._placed(columns, index, marks, rest, depth - 1, way)
+        if rolls:
+            rest = Unseen(numbers, rolls - 1, switches, left - 1)
+            total += rolls * self._placed(columns, ROLL.index, _ROLL_MARK, rest, depth - 1, way)
+        if switches:
+            total += switches * self.decide(columns, self._switched(unseen, way), depth - 1, 1 - way)
+        return total / left
+
+    def _placed(self, columns: Sequence[Built], index: int, marks: int, rest: Unseen, depth: int, way: int) -> float:
+        """The margin after that card, placed where it is worth most, or after the bust."""
+        values = [
+            self.decide((*columns[:j], self.grown(column, index, marks), *columns[j + 1 :]), rest, depth, way)
+            for j, column in enumerate(columns)
+            if not column[0] & marks
+        ]
+        if len(columns) < MAX_COLUMNS:
+            values.append(self.decide((*columns, self.grown(self._empty, index, marks)), rest, depth, way))
+        return max(values) if values else self.bust(columns, way, rest.left)
+
+    def _switched(self, unseen: Unseen, way: int) -> Unseen:
+        """The cards of the deck after a switch card."""
+        numbers, rolls, switches, left = unseen
+        turned = tuple([self._number(NUMBERS[index], copies, 1 - way) for index, copies, *_ in numbers])
+        return Unseen(turned, rolls, switches - 1, left - 1)
+
+    def _draw_one(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
+        """`draw` at depth 1, written out: nearly all time is spent here."""
+        if len(columns) < MAX_COLUMNS - 1:
+            return self._draw_early(columns, unseen, way)
+        numbers, left = unseen.numbers, unseen.left
+        best = [_NO_COLUMN] * len(numbers)
+        places = [self._place(column, way, number * EQUAL) for number, column in enumerate(columns)]
+        if len(columns) < MAX_COLUMNS:
+            places.append(_OPEN)
+        for place, (marks, part, p, q, r, *_) in enumerate(places):
+            # The card goes to this column; a, b, c are what the other two bring to the active player, to
+            # the first and the second of the others, and p, q, r what this one does.
+            (_, _, _, _, _, a1, b1, c1), (_, _, _, _, _, a2, b2, c2) = places[:place] + places[place + 1 :]
+            alone = p - (b1 + c2 if b1 >= b2 else b2 + c1)
+            for number, (_, _, card_marks, e, f, g) in enumerate(numbers):
+                if marks & card_marks:
+                    continue
+                margin = alone + part * e
+                b = q + part * f
+                c = r + part * g
+                if (other := a1 - (b + c2 if b >= b2 else b2 + c)) > margin:
+                    margin = other
+                if (other := a2 - (b + c1 if b >= b1 else b1 + c)) > margin:
+                    margin = other
+                if margin > best[number]:
+                    best[number] = margin
+        if _NO_COLUMN in best:
+            bust = self.bust(columns, way, 0)
+            best = [bust if margin == _NO_COLUMN else margin for margin in best]
+        total = sum([number[1] * margin for number, margin in zip(numbers, best, strict=True)])
+        return (total + self._rolls_and_switches(columns, unseen, way)) / left + self._ended[left - 1]
+
+    def _place(self, column: Built, way: int, less: float) -> _Place:
+        # Being worth a trifle less to the others, a column further right is not preferred to its equals.
+        marks, gains = column
+        first, *more = self._takers[way]
+        three = gains[0], gains[first] - less, gains[more[0]] if more else 0.0
+        return (marks, self._stays if marks & _ROLL_MARK else 1.0, *three, *three)
+
+    def _rolls_and_switches(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
+        """Their part in the sum of `_draw_one`, without what `ended` says."""
+        _, rolls, switches, left = unseen
+        total = 0.0
+        if rolls:
+            total += rolls * self._placed(columns, ROLL.index, _ROLL_MARK, _NOTHING, 0, way)
+        if switches and columns:
+            total += switches * max(self.takes(columns, 1 - way))
+        elif switches and left > 1:  # then one has to draw on
+            again = self.draw(columns, self._switched(unseen, way), 1, 1 - way)
+            total += switches * (again - self._ended[left - 1])
+        return total
+
+    def _draw_early(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
+        """`_draw_one` with one column or none."""
+        numbers, _, _, left = unseen
+        total = self._rolls_and_switches(columns, unseen, way)
+        if not columns:
+            total += sum([copies * e for _, copies, _, e, _, _ in numbers])
+        else:
+            ((m0, g0),) = columns
+            a0, b0 = g0[0], g0[self._takers[way][0]]
+            s0 = self._stays if m0 & _ROLL_MARK else 1.0
+            for _, copies, marks, e, f, _ in numbers:
+                best = max(a0 - f, e - b0)  # the card opens a second column
+                if not m0 & marks:
+                    best = max(best, a0 + s0 * e)
+                total += copies * best
+        return total / left + self._ended[left - 1]
+
+
+_NOTHING: Final = Unseen((), 0, 0, 0)
