@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from push_game.games.push.cards import COLOURS, NUMBERS, VALUES, cards
+from push_game.games.push.cards import COLOURS, NUMBERS, VALUES, cards, size
 from push_game.tui.canvas import Area, Picture
 from push_game.tui.glyphs import ASCII, UNICODE, Glyphs
 from push_game.tui.look import Look
@@ -65,12 +65,12 @@ def test_any_benches_of_six_players_with_long_names_are_read(benches: Benches) -
 
 @given(st.integers(2, 6).flatmap(dealt), st.sampled_from((LARGE, (120, 36), (140, 46))))
 @settings(max_examples=40, deadline=None)
-def test_any_benches_are_read_in_zones(benches: Benches, size: tuple[int, int]) -> None:
+def test_any_benches_are_read_in_zones(benches: Benches, screen: tuple[int, int]) -> None:
     seats = len(benches)
     sight = look_at(scene("deciding", seats, names=LONG)._replace(choices=()), LOOK)
-    canvas = LOOK.canvas(*size)
+    canvas = LOOK.canvas(*screen)
     layout.draw(canvas, sight._replace(benches=benches))
-    areas = zones(Area(1, 18, size[0] - 2, size[1] - 24), seats)
+    areas = zones(Area(1, 18, screen[0] - 2, screen[1] - 24), seats)
     found: list[list[tuple[int, int]]] = [[] for _ in benches]
     for y, row in enumerate(canvas.picture().rows):
         x = 0
@@ -138,6 +138,17 @@ def test_packing_loses_nothing_and_keeps_to_the_rows(benches: Benches, first: in
     assert pieces == held(bench)
     for index, row in enumerate(rows):
         assert sum(1 + len(piece.text) for piece in row) + max(len(row) - 1, 0) <= (rest if index else first)
+
+
+def test_one_player_for_each_colour_has_all_of_it() -> None:
+    """More rows in columns than there are: they are packed."""
+    benches = (*(3 * sum(NUMBERS[6 * colour + value].unit for value in range(6)) for colour in range(5)), 0)
+    assert max(map(size, benches)) == 18
+    assert sum(plan(benches, 24, 80, 9).heights) <= 9
+    sight = look_at(scene("deciding", names=LONG)._replace(choices=()), LOOK)
+    canvas = LOOK.canvas(80, 24)
+    layout.draw(canvas, sight._replace(benches=benches))
+    assert read_back(canvas.picture(), LONG) == [held(bench) for bench in benches]
 
 
 def test_values_are_one_for_each_card() -> None:

@@ -18,6 +18,9 @@ class Longer(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         return " ".join(map(_longer, message.split(" ")))
 
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
 

@@ -17,6 +17,7 @@ from push_game.tui.cells import width
 from push_game.tui.glyphs import ASCII, UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import ANSI, DARK, LIGHT, MONO
+from push_game.tui.push.stakes import percent
 from tests.tui.push.scenes import BOARD, HOSTILE, LONG, LOOK, NAMES, STATES, WIDE, Course, scene, scene_of
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -62,7 +63,9 @@ def test_r44_whose_move_it_is_shows_in_text_place_and_colour(kind: str, size: tu
     assert len(re.findall(f"{UNICODE.pointer} ?\\d?  ?{NAMES[seat]}", text)) == 1, "in its place"
     assert re.search(f"^ {NAMES[seat]}(:| )", text, re.MULTILINE), "in the prompt"
     badges = [row_text for row in picture.rows for row_text in row if row_text.style == DARK.badges[seat]]
-    assert any(NAMES[seat] in segment.text for segment in badges), "in its colour"
+    assert sum(NAMES[seat] in segment.text for segment in badges) == 2, (
+        "in its colour, both in its place and in the prompt"
+    )
     others = [style for other, style in enumerate(DARK.badges) if other != seat]
     assert not any(
         segment.style in others and segment.text.strip().isalpha() for row in picture.rows for segment in row
@@ -152,6 +155,27 @@ def test_deciding_names_the_bust_chance_exactly(size: tuple[int, int]) -> None:
     assert f"({bad} of {unseen})" in text
     best = max(column.points for column in shown.state.columns if column)
     assert f"stop: up to {best} point" in text
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "expected"),
+    [
+        (0, 7, "0.0%"),
+        (7, 7, "100.0%"),
+        (1, 8, "12.5%"),
+        (1, 3, "33.3%"),
+        (2, 3, "66.7%"),
+        (5, 109, "4.6%"),
+        (0, 0, "0.0%"),
+    ],
+)
+def test_percentages_are_rounded(part: int, whole: int, expected: str) -> None:
+    assert str(percent(part, whole)) == expected
+
+
+def test_only_what_is_certain_is_none_or_all() -> None:
+    assert str(percent(1, 10**6)) == "0.1%"
+    assert str(percent(10**6 - 1, 10**6)) == "99.9%"
 
 
 @pytest.mark.parametrize("size", SIZES)
