@@ -15,9 +15,8 @@ from push_game.games.push import odds
 from push_game.games.push.cards import points
 from push_game.games.push.judge import evaluate, takings
 from push_game.games.push.moves import DRAW, STOP, Move
-from push_game.games.push.search import Search
+from push_game.games.push.search import RAW, Search
 from push_game.games.push.state import State
-from push_game.games.push.worth import RAW
 from push_game.i18n import msg
 
 

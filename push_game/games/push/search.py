@@ -27,6 +27,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from push_game.games.push.cards import (
     COLOUR_CARDS,
+    COPIES,
     MAX_COLUMNS,
     NUMBERS,
     ROLL,
@@ -44,9 +45,13 @@ Built: TypeAlias = tuple[int, tuple[float, ...]]
 Number: TypeAlias = tuple[int, int, int, float, float, float]
 """A kind of number card: index, copies, marks, and what one adds to three of the gains."""
 
+MOST_POINTS: Final = COPIES * sum(VALUES)
+"""The most points of one colour."""
+RAW: Final = tuple(float(held) for held in range(MOST_POINTS + max(VALUES) + 1))
+"""Points of one colour that are worth what they say."""
 NO_TEMPO: Final = (0.0,) * (size(deck(switch_cards=True)) + 1)
 """As if nothing depended on whose turn comes next."""
-EQUAL: Final = 1e-10
+EQUAL: Final = 1e-13
 """Columns whose worth to a player differs by no more are equal: the first of them is taken."""
 _Place: TypeAlias = tuple[int, float, float, float, float, float, float, float]
 # A column for one more card: its marks, the part of a card's addition that counts, three gains to add

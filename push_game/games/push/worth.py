@@ -19,13 +19,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import exp
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from push_game.games.push.options import Rules
+from push_game.games.push.search import RAW
 from push_game.games.push.tables import TABLES
-
-MOST_POINTS: Final = 63
-"""The most points of one colour: three of each value."""
 
 
 class Worth(NamedTuple):
@@ -39,10 +37,6 @@ class Worth(NamedTuple):
     """By the number of cards left, in points of one colour."""
     bias: float
     """How much more drawing is worth than a search one card deep says, in points."""
-
-
-RAW: Final = tuple(float(points) for points in range(MOST_POINTS + 7))
-"""Kept points that are simply points."""
 
 
 def worth(rules: Rules) -> Worth:

@@ -8,8 +8,11 @@ import pytest
 
 from push_game.games.push import GAME, odds
 from push_game.games.push.cards import points
+from push_game.games.push.moves import DRAW
 from push_game.games.push.state import State
+from tests.games.push.playing import Playing
 from tests.games.push.positions import TABLES, positions
+from tests.games.push.scripts import new, play
 
 
 def die_loss(state: State, seat: int) -> float:
@@ -58,3 +61,55 @@ def test_there_is_no_worth_of_a_column_that_is_not_there() -> None:
     state = GAME.new(2)
     with pytest.raises(ValueError, match="no column 1"):
         odds.column_worth(state, 0, 0)
+
+
+def chance_of_a_bust(state: State, cards: int) -> float:
+    """That one of the next so many cards busts, placed as well as can be: by playing them all."""
+    if not cards or state.phase not in ("deciding", "start"):
+        return 0.0
+    drawing = state.play(DRAW)
+    total = 0.0
+    for card, copies in drawing.outcomes().items():
+        after = drawing.play(card)
+        if after.phase == "placing":
+            total += copies * min(chance_of_a_bust(after.play(place), cards - 1) for place in after.legal_moves())
+        else:
+            total += copies * (1.0 if after.busted else chance_of_a_bust(after, cards - 1))
+    return total / drawing.outcomes().total
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_p13_the_chance_of_a_bust_within_some_cards(seats: int, options: dict[str, Any]) -> None:
+    decisions = [state for state in positions(3, seats, **options) if state.phase == "deciding"]
+    for state in decisions[::30]:
+        assert odds.bust_within(state, 1) == pytest.approx(odds.bust_chance(state), abs=1e-12)
+    chances = []
+    for cards, most in ((2, 30), (3, 9), (9, 4)):
+        few = [state for state in decisions if 2 <= len(state.stock) <= most and len(state.columns) > 1]
+        for state in few[:3]:
+            chances.append(chance_of_a_bust(state, cards))
+            assert odds.bust_within(state, cards) == pytest.approx(chances[-1], abs=1e-12)
+    assert any(chances)
+
+
+def test_a_card_in_hand_is_placed_first() -> None:
+    state = play(new(2), "r1>1, b2>1, r3>2, g4>3, draw, card blue 6")
+    assert odds.bust_within(state, 1) == 6 / 103  # placed on column 2, it leaves no place to red 4 and blue 4
+    assert odds.bust_within(play(state, "place 2, stop"), 1) == 0
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_the_worth_of_stopping_and_of_drawing(seats: int, options: dict[str, Any]) -> None:
+    playing = Playing([float(held) for held in range(70)], [0.0] * 121)
+    decisions = [state for state in positions(8, seats, **options) if state.phase in ("start", "deciding")]
+    for state in decisions[::40]:
+        assert odds.draw_worth(state) == pytest.approx(playing.drawn(state, 1), abs=1e-12)
+        if state.columns:
+            assert odds.stop_worth(state) == pytest.approx(playing.stopped(state), abs=1e-12)
+
+
+def test_what_cannot_be_done_has_no_worth() -> None:
+    with pytest.raises(ValueError, match="start"):
+        odds.stop_worth(new(2))
+    with pytest.raises(ValueError, match="taking"):
+        odds.draw_worth(play(new(2), "r1>1, stop"))
