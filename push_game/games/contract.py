@@ -220,6 +220,9 @@ class Game(Protocol):
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level. Raises BadOption if there is none."""
 
+    def inventory(self, state: Any) -> Mapping[str, int]:
+        """How many there are of each card, by its text, wherever they lie: the same all through a game."""
+
     def describe(self, state: Any) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`, beside those of every game."""
 

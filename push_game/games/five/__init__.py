@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -33,6 +34,10 @@ class Five:
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
         return bots.bot(level, seed)
+
+    def inventory(self, state: State) -> Counter[str]:
+        """The five cards, face up and face down (F1)."""
+        return Counter(map(str, state.flipped + state.face_down))
 
     def describe(self, state: State) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from push_game.games.contract import Bot, Clause, Option, Stage
 from push_game.games.push import bots
-from push_game.games.push.cards import Card, cards, deck, size
+from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
 from push_game.games.push.options import OPTIONS, SEATS, rules
 from push_game.games.push.state import State, first_position
@@ -34,6 +36,13 @@ class Push:
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
         return bots.bot(level, seed)
+
+    def inventory(self, state: State) -> Counter[str]:
+        """How many there are of each card, wherever they lie (P1)."""
+        piles = [state.unseen, state.discard, *state.benches, *state.banks]
+        piles += [column.pile for column in state.columns if column]
+        loose = [SWITCH] * state.switches + ([state.card] if state.card and not state.busted else [])
+        return Counter(map(str, chain(loose, *map(cards, piles))))
 
     def describe(self, state: State) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`."""

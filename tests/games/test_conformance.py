@@ -1,0 +1,243 @@
+"""What every game promises (push_game/games/contract.py), for every number of players and every option."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import os
+import pickle
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from push_game import games
+from push_game.games.contract import CHANCE, BadMove, BadOption, IllegalMove, Refusal
+from tests.games.tables import Table, random_game, tables
+
+EVERY_TABLE = [table for name in games.NAMES for table in tables(name)]
+every_table = pytest.mark.parametrize("table", EVERY_TABLE, ids=str)
+every_game = pytest.mark.parametrize("name", games.NAMES)
+
+GAMES_IN_CI = 200
+"""Random games of each game and number of players here; tests/bench/simulate_all.py plays thousands."""
+
+
+def notation(table: Table) -> set[str]:
+    """All moves of the game's notation, as far as they can be listed, else those of a few games."""
+    moves = import_module(f"push_game.games.{table.game}.moves")
+    if hasattr(moves, "ALL_MOVES"):
+        return {str(move) for move in moves.ALL_MOVES}
+    return {str(move) for seed in range(3) for _, move in random_game(table, seed) if move}
+
+
+@every_table
+def test_legal_moves_are_accepted_and_all_others_refused_with_a_reason(table: Table) -> None:
+    every_move = [table.rules.parse_move(text) for text in sorted(notation(table))]
+    clauses = {clause.id for clause in table.rules.clauses()}
+    for state, _ in random_game(table, "legal"):
+        legal = state.legal_moves()
+        assert len({str(move) for move in legal}) == len(legal)
+        assert bool(legal) == (state.to_act is not None)
+        for move in legal:
+            assert state.why_not(move) is None
+            assert state.play(move).seats == table.seats
+        for move in every_move:
+            if move in legal:
+                continue
+            refusal = state.why_not(move)
+            assert isinstance(refusal, Refusal)
+            assert refusal.clause in clauses
+            assert str(refusal.reason)
+            with pytest.raises(IllegalMove) as refused:
+                state.play(move)
+            assert refused.value.refusal == refusal
+            assert str(refused.value) == str(refusal)
+
+
+@every_table
+def test_chance_moves_are_weighted_and_picked_by_their_weights(table: Table) -> None:
+    for state, _ in random_game(table, "chance"):
+        outcomes = state.outcomes()
+        if state.to_act != CHANCE:
+            assert (len(outcomes), outcomes.total, list(outcomes)) == (0, 0, [])
+            continue
+        assert tuple(outcomes) == tuple(state.legal_moves())
+        assert all(isinstance(weight, int) and weight > 0 for weight in outcomes.values())
+        assert sum(outcomes.values()) == outcomes.total
+        laid_end_to_end = [move for move, weight in outcomes.items() for _ in range(weight)]
+        picked = [outcomes.pick((place + 0.5) / outcomes.total) for place in range(outcomes.total)]
+        assert picked == laid_end_to_end
+        assert outcomes.pick(0.0) == laid_end_to_end[0]
+        assert outcomes.pick(math.nextafter(1.0, 0.0)) == laid_end_to_end[-1]
+        with pytest.raises(KeyError):
+            outcomes[None]
+
+
+@every_table
+def test_notation_is_read_as_it_is_written(table: Table) -> None:
+    game = table.rules
+    seen = {move for seed in range(2) for _, move in random_game(table, f"notation {seed}") if move is not None}
+    assert seen
+    for move in seen:
+        text = str(move)
+        assert game.parse_move(text) == move
+        assert str(game.parse_move(text)) == text
+
+
+@every_game
+@pytest.mark.parametrize(
+    "text", ["", " ", "nonsense", "draw draw", "place 0", "take -1", "card", "1", "\x00", "é" * 500]
+)
+def test_what_is_no_move_is_refused_in_a_line(name: str, text: str) -> None:
+    with pytest.raises(BadMove) as refused:
+        games.get(name).parse_move(text)
+    assert "\n" not in str(refused.value.message)
+
+
+@every_table
+def test_whose_turn_it_is_and_how_it_stands_at_every_moment(table: Table) -> None:
+    before = 0
+    for state, _ in random_game(table, "standing"):
+        assert state.to_act is None or state.to_act == CHANCE or state.to_act in range(table.seats)
+        assert state.active in range(table.seats)
+        assert state.turn >= max(before, 1)
+        before = state.turn
+        assert state.seats == len(state.scores) == table.seats
+        assert bool(state.winners) == (state.to_act is None)
+        if state.winners:
+            assert {state.scores[seat] for seat in state.winners} == {max(state.scores)}
+        for seat in range(table.seats):
+            view = state.view(seat)
+            assert (view.to_act, view.active, view.turn) == (state.to_act, state.active, state.turn)
+            if seat == state.to_act:
+                assert list(view.legal_moves()) == list(state.legal_moves())
+        json.dumps(table.rules.describe(state))
+
+
+@every_table
+def test_a_state_never_changes(table: Table) -> None:
+    for state, move in random_game(table, "frozen"):
+        if move is None:
+            break
+        before = pickle.dumps(state)
+        for legal in state.legal_moves():
+            state.play(legal)
+        assert pickle.dumps(state) == before
+        for name in ("turn", "active", "to_act", "scores", "winners", "seats", "anything_else"):
+            with pytest.raises(AttributeError):
+                setattr(state, name, None)
+        with pytest.raises(AttributeError):
+            del state.turn
+        assert not hasattr(state, "__dict__"), "there is no place for anything else"
+
+
+@every_table
+def test_equal_states_are_equal(table: Table) -> None:
+    for state, move in random_game(table, "equal"):
+        if move is None:
+            break
+        once, again = state.play(move), state.play(table.rules.parse_move(str(move)))
+        assert once == again
+        assert hash(once) == hash(again)
+        assert once != state
+        assert state != move
+        assert state != tuple(state)
+
+
+@every_table
+def test_states_survive_a_pickle(table: Table) -> None:
+    for state, move in random_game(table, "pickle"):
+        copy = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own, of this instant
+        assert copy == state
+        assert type(copy) is type(state)
+        assert copy.legal_moves() == state.legal_moves()
+        if move is not None:
+            assert copy.play(move) == state.play(move)
+            assert pickle.loads(pickle.dumps(move)) == move  # noqa: S301
+
+
+@every_table
+def test_r41_all_cards_are_there_at_every_move(table: Table) -> None:
+    cards = table.rules.inventory(table.new())
+    assert cards
+    for state, _ in random_game(table, "cards"):
+        assert table.rules.inventory(state) == cards
+
+
+@pytest.mark.parametrize("table", [table for table in EVERY_TABLE if not table.options], ids=str)
+def test_r41_no_card_is_lost_in_many_random_games(table: Table) -> None:
+    cards = table.rules.inventory(table.new())
+    for seed in range(GAMES_IN_CI):
+        turn = 0
+        for state, move in random_game(table, seed):
+            if move is None or state.turn >= turn + 20:
+                turn = state.turn
+                assert table.rules.inventory(state) == cards
+
+
+def course(table: Table) -> str:
+    """A digest of a game: every move, what else was legal, and how it stood."""
+    digest = hashlib.sha256()
+    for state, move in random_game(table, "course"):
+        digest.update(f"{state.to_act} {move} {list(state.scores)} {list(map(str, state.legal_moves()))}\n".encode())
+    return digest.hexdigest()
+
+
+@every_game
+def test_r40_the_same_seed_is_the_same_game_whatever_the_hash_seed(name: str) -> None:
+    here = [course(table) for table in tables(name)]
+    script = (
+        "from tests.games.test_conformance import course, tables\n"
+        f"print(*[course(table) for table in tables({name!r})])"
+    )
+    root = Path(__file__).parents[2]
+    for hash_seed in ("0", "4294967295"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
+        run = subprocess.run(
+            [sys.executable, "-c", script], env=environment, cwd=root, capture_output=True, text=True, check=True
+        )
+        assert run.stdout.split() == here
+
+
+@every_game
+def test_options_that_do_not_exist_or_are_not_allowed_are_refused_in_a_line(name: str) -> None:
+    game = games.get(name)
+    fewest, most = game.seats[0], game.seats[-1]
+    wrong: list[tuple[Any, Any]] = [(seats, {}) for seats in (fewest - 1, most + 1, -1, "2", None, 2.0, True)]
+    wrong += [(most, {"no such option": 1}), (most, {"": 0})]
+    values: list[Any] = [None, -1, "?", 10**9, 0.5, []]
+    wrong += [(most, {option.name: value}) for option in game.options for value in values]
+    for seats, options in wrong:
+        with pytest.raises(BadOption) as refused:
+            game.new(seats, options)
+        assert re.fullmatch(r"[^\n]{10,200}", str(refused.value.message)), (seats, options)
+
+
+@every_game
+def test_every_option_has_its_default_among_its_values_and_can_be_shown(name: str) -> None:
+    game = games.get(name)
+    for seats in game.seats:
+        for option in game.options:
+            if option.values(seats):
+                assert option.default(seats) in option.values(seats)
+                assert all(str(option.label(value)) for value in list(option.values(seats))[:6])
+                assert game.new(seats, {option.name: option.default(seats)}) == game.new(seats)
+            assert str(option.explanation)
+
+
+@every_game
+def test_there_is_no_bot_of_another_name(name: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        games.get(name).bot("no such bot")
+    assert "random" in str(refused.value.message)
+
+
+def test_there_is_no_game_of_another_name() -> None:
+    with pytest.raises(BadOption, match="push"):
+        games.get("os")
