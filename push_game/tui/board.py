@@ -89,7 +89,7 @@ class Board(Protocol):
 class Tally(NamedTuple):
     """One column of the table at the end: a number for every seat."""
 
-    heading: Message
+    heading: Message | str
     values: Sequence[int]
     ink: int | None = None
     """Which of the game's colours the column is about, by the look's glyphs and inks."""

@@ -40,7 +40,7 @@ def is_plain(text: str) -> bool:
     return _PLAIN.fullmatch(text) is not None
 
 
-_PLAIN: Final = re.compile("[ -~¡-¬®-˿‐-‧←-↓⇄─-▟■▒▲►●◆★⚀-⚅✓✚]*")
+_PLAIN: Final = re.compile("[ -~\u00a0-¬®-˿‐-‧\u202f←-↓⇄─-▟■▒▲►●◆★⚀-⚅✓✚]*")
 
 
 @lru_cache(4096)
@@ -125,12 +125,13 @@ def cut(text: str, limit: int, ellipsis: str = ELLIPSIS) -> str:
 def wrap(text: str, limit: int) -> list[str]:
     """The text in lines of at most `limit` cells, broken at spaces, or anywhere if a word is too long.
 
-    There is at least one line. A limit below 2 is taken for 2, the width of the widest characters.
+    Blanks that do not break, such as French has before a colon, are no spaces. There is at least one line.
+    A limit below 2 is taken for 2, the width of the widest characters.
     """
     limit = max(limit, 2)
     lines: list[str] = [""]
     room = limit
-    for word in text.split():
+    for word in _BREAKS.split(text):
         if not (left := width(word)):
             continue
         if room < limit:
@@ -147,3 +148,7 @@ def wrap(text: str, limit: int) -> list[str]:
             lines[-1] += grapheme
             room -= size
     return lines
+
+
+_BREAKS: Final = re.compile(r"[^\S\u00a0\u2007\u202f]+")
+"""All white space but the blanks that do not break."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from textual import events
 
-from push_game.i18n import msg
+from push_game.i18n import msg, msgn
 from push_game.play import lot, names
 from push_game.play.copying import NotCopied, save_copy, suggested
 from push_game.play.table import Table
@@ -53,7 +53,7 @@ class EndScreen(PictureScreen[None]):
         look, state = self.table_app.look, self._table.state
         canvas = look.canvas(columns, rows)
         title = msg("{game} · the game is over", game=self._table.game.title)
-        chrome.title(canvas, look, str(title), str(msg("{turns} turns", turns=state.turn)))
+        chrome.title(canvas, look, str(title), str(msgn("{count} turn", "{count} turns", state.turn)))
         wide = min(columns - 2, _MOST_COLUMNS)
         left = (columns - wide) // 2
         y = self._verdict(canvas, Area(left, 2, wide, 3 if rows >= 30 else 1))

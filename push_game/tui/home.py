@@ -310,7 +310,7 @@ def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> None:
     """The games to go on with, under a heading if there is room for one."""
     x, y, columns, rows = area
     if rows > 1:
-        heading = cut(f" {msg('Continue')} ", max(columns - 4, 0))
+        heading = cut(" " + str(msg("Continue")) + " ", max(columns - 4, 0))
         rule = look.glyphs.rule
         canvas.put(x, y, rule * columns, look.palette.frame)
         canvas.put(x + 2, y, heading, look.palette.title)
@@ -345,17 +345,17 @@ def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) 
             canvas.put(x + 3 + names_room + 2, y, str(progress.trouble), plain, right - x - names_room - 5)
         elif progress is not None:
             if stage := progress.stage:
-                canvas.put(right - 9, y, str(stage.left), plain, 9, "right")
+                canvas.put(right - 10, y, str(stage.left), plain, 10, "right")
                 done = bar_room * stage.done // stage.total
                 canvas.spans(
-                    right - 10 - bar_room,
+                    right - 11 - bar_room,
                     y,
                     [
                         (look.glyphs.full * done, plain if chosen else palette.bar),
                         (look.glyphs.empty * (bar_room - done), plain if chosen else palette.track),
                     ],
                 )
-            canvas.put(right - 12 - bar_room - 9, y, str(msg("turn {turn}", turn=progress.turn)), plain, 9, "right")
+            canvas.put(right - 21 - bar_room, y, str(msg("turn {turn}", turn=progress.turn)), plain, 8, "right")
     canvas.put(x + 3, y, entry.label, strong, names_room)
 
 

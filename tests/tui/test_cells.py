@@ -96,7 +96,7 @@ def test_wrapped_lines_fit_and_hold_every_word(text: str, limit: int) -> None:
     assert lines
     assert all(width(line) <= max(limit, 2) for line in lines)
     letters = "".join("".join(grapheme for grapheme, _ in graphemes(word)) for word in text.split())
-    assert "".join(lines).replace(" ", "") == letters
+    assert "".join("".join(lines).split()) == letters
 
 
 def test_lines_break_at_spaces_and_only_words_that_are_too_long_are_broken() -> None:
@@ -106,6 +106,11 @@ def test_lines_break_at_spaces_and_only_words_that_are_too_long_are_broken() -> 
     assert wrap("漢字漢字 b", 6) == ["漢字漢", "字 b"]
     assert wrap("line one\nline two", 30) == ["line one line two"]
     assert wrap("", 10) == [""]
+
+
+def test_lines_do_not_break_at_blanks_that_hold_words_together() -> None:
+    assert wrap("Ana\u202f: encore\u202f?", 8) == ["Ana\u202f:", "encore\u202f?"]
+    assert wrap("38,5\u00a0%", 5) == ["38,5\u00a0", "%"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from push_game.games.push import words
 from push_game.games.push.cards import COLOUR_CARDS, points
 from push_game.games.push.state import State
-from push_game.i18n import Message, msg, msgn
+from push_game.i18n import Message, msg, msgn, pgettext
 from push_game.tui.board import Tally
 
 
@@ -42,7 +42,7 @@ class PushEnding:
         return [
             *colours,
             Tally(msg("bench"), [points(bench) for bench in state.benches]),
-            Tally(msg("bank"), [points(bank) for bank in state.banks]),
+            Tally(pgettext("heading", "bank"), [points(bank) for bank in state.banks]),
             Tally(msg("total"), state.scores, strong=True),
             Tally(msg("cards"), state.card_counts),
         ]

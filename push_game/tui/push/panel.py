@@ -155,7 +155,7 @@ def _faces(canvas: Canvas, area: Area, sight: Sight) -> None:
 def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:
     """What the points beside the faces are."""
     if sight.state.to_act is not None:
-        text = f"{sight.look.glyphs.up} {msg('at risk')}"
+        text = f"{sight.look.glyphs.up} " + str(msg("at risk"))
         canvas.put(area.x, area.y, text, sight.look.palette.muted, area.width, "right")
 
 

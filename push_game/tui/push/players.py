@@ -9,7 +9,7 @@ from rich.style import Style
 
 from push_game.games.push import words
 from push_game.games.push.cards import COLOUR_CARDS, COLOURS, Pile
-from push_game.i18n import msg
+from push_game.i18n import msg, pgettext
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
 from push_game.tui.push import bench
@@ -96,7 +96,7 @@ def _heading(canvas: Canvas, area: Area, sight: Sight, layout: Rows) -> None:
         # From the right; a long word may reach to the left, where nothing but a mark stands.
         end = area.x + area.width
         limit = end
-        for label, size in ((msg("total"), _TOTAL), (msg("bank"), _BANK), (msg("bench"), _BENCH)):
+        for label, size in ((msg("total"), _TOTAL), (pgettext("heading", "bank"), _BANK), (msg("bench"), _BENCH)):
             text = str(label)
             x = min(end, limit) - width(text)
             canvas.put(x, area.y, text, palette.muted)

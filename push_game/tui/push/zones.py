@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from push_game.games.push import words
 from push_game.games.push.cards import COLOURS
-from push_game.i18n import msg
+from push_game.i18n import msg, pgettext
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width
 from push_game.tui.push import bench, players
@@ -81,9 +81,9 @@ def _sums(canvas: Canvas, area: Area, sight: Sight, seat: int) -> None:
         total, style = f" {change[1]:+} ", players.change_style(sight)
     canvas.put(area.x + 2, y, total, style, room, "right")
     spans: list[Span] = [
-        (f" {msg('bench')} ", palette.muted),
+        (" " + str(msg("bench")) + " ", palette.muted),
         (f"{sight.bench_points(seat)} ", palette.base),
-        (f" {msg('bank')} ", palette.muted),
+        (" " + pgettext("heading", "bank") + " ", palette.muted),
         (f"{players.bank_text(sight, seat)} ", palette.base),
     ]
     canvas.spans(area.x + 2, y, spans, room - width(total) - 1)
