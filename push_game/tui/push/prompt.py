@@ -69,11 +69,10 @@ def draw_keys(canvas: Canvas, area: Area, sight: Sight) -> None:
     def needed(gap: int) -> int:
         return sum(width(name) + 1 + width(label) + gap for name, label, _ in keys) - gap
 
-    gap = next((gap for gap in (3, 2) if needed(gap) <= room), 1)
-    if needed(gap) > room:
+    while keys and needed(1) > room:
         # The choices above say their keys already; leaving, rules and the rest come last and stay.
-        while keys and needed(gap) > room:
-            keys.pop(0)
+        keys.pop(0)
+    gap = next((gap for gap in (3, 2) if needed(gap) <= room), 1)
     x = area.x + 1
     for name, label, action in keys:
         canvas.hit(Area(x, area.y, width(name) + 1 + width(label), 1), action)
