@@ -14,7 +14,7 @@ of turns, and they are a fixed point: what a round is worth follows from what th
 
 Passes may repeat without limit, but the tables here end where a pass would begin at a score of `cap` or
 more. The more players are to come, the further it pays to go on; `cap_for` says how far the tables have
-to go for the chances to be exact to 1e-6.
+to go for the chances to be exact to rounding with two players, and to 1e-5 with more.
 """
 
 from __future__ import annotations
@@ -426,7 +426,7 @@ def _prospect(cards: str, cap: int, players: int, place: int, goal: int, best: i
 def cap_for(players: int, score: int) -> int:
     """How far the tables have to go for so many players, when so high a score is in play."""
     cap = 60 * max(1, players - 1)
-    while cap < min(2 * score + 20, MOST_POINTS):
+    while cap < min(3 * score + 10, MOST_POINTS):
         cap *= 2
     return min(cap, MOST_POINTS)
 
