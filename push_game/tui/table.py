@@ -347,10 +347,9 @@ class TableScreen(PictureScreen[None]):
             # make a move for the next, who could not take it back.
             if action == "accept" and (mover is None or mover.bot is not None or self._to_act is not mover):
                 return True
-        elif self._thinking:
+        elif self._thinking and action not in _AT_ANY_TIME:
             self._hurry()
-            if action not in _AT_ANY_TIME:
-                return True
+            return True
         return super().act(action)
 
     def do_draw(self, _: str) -> None:
@@ -503,8 +502,8 @@ class TableScreen(PictureScreen[None]):
         self.go_back()
 
 
-_AT_ANY_TIME: Final = frozenset(("log", "rules", "leave", "earlier", "first", "undo", "back"))
-"""What can be done while a bot thinks."""
+_AT_ANY_TIME: Final = frozenset(("log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
+"""What can be done while a bot thinks; all else hurries it."""
 
 
 def _refused(refusal: Refusal) -> Message:

@@ -396,6 +396,34 @@ async def test_any_key_hurries_a_bot(tmp_path: Path) -> None:
         assert screen.table.steps
 
 
+async def test_r42_a_move_can_be_taken_back_while_a_bot_thinks(tmp_path: Path) -> None:
+    header = {
+        "record": "push-game",
+        "version": 1,
+        "game": "push",
+        "players": [{"name": "Ana"}, {"name": "Bo", "bot": "random"}],
+    }
+    lines: list[object] = [header]
+    for seat, card in enumerate(("red 5", "blue 3")):
+        lines += [{"by": seat, "move": "draw"}, {"by": "chance", "move": f"card {card}"}]
+        lines += [{"by": seat, "move": move} for move in ("place 1", "stop", "take 1")]
+    record = tmp_path / "records" / "made.push"
+    record.parent.mkdir()
+    record.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    app = app_at(tmp_path, pace="slow")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("c")
+        screen = table(app)
+        before = screen.table.state
+        await type_keys(app, "b")
+        assert moves(tmp_path)[-1] == "bank red"
+        await until(pilot, lambda: screen._chosen is not None)
+        await type_keys(app, "u")
+        await pilot.pause(0.05)
+        assert screen.table.state == before
+        assert screen.choices
+
+
 async def test_r32_a_thinking_bot_delays_no_key_and_is_forgotten_when_one_leaves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
