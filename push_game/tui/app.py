@@ -76,7 +76,10 @@ class PushApp(App[int]):
     TITLE = "push-game"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+l", "redraw", show=False, priority=True),
+    ]
 
     def __init__(
         self,
@@ -247,6 +250,10 @@ class PushApp(App[int]):
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""
         self.exit(return_code=0)
+
+    def action_redraw(self) -> None:
+        """Draw everything again, in case something else has written to the terminal."""
+        self.refresh()
 
     def leave_by(self, number: int) -> None:
         """Leave because of a signal."""

@@ -81,8 +81,8 @@ KEYS: Final[tuple[Key, ...]] = (
 FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})
 """Keys that every keyboard has in its place; they cannot be given to another action."""
 
-NEEDED: Final = frozenset({"ctrl+c", "ctrl+q"})
-"""Keys that leave the program on every screen."""
+NEEDED: Final = frozenset({"ctrl+c", "ctrl+q", "ctrl+l"})
+"""Keys that leave the program, or draw everything again, on every screen."""
 
 Rebound = Mapping[str, Sequence[str]]
 """For an action the keys it has in place of its own."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Self
 
+from rich.segment import ControlType, Segment
 from rich.style import Style
 from textual import events
 from textual.geometry import Region
@@ -38,6 +40,8 @@ class PictureView(Widget):
         super().__init__()
         self.picture = Picture(())
         self._paint = paint
+        self._drawn: tuple[Strip, ...] = ()
+        """The rows as the terminal has them; none if that is not known."""
 
     @property
     def fits(self) -> bool:
@@ -52,26 +56,52 @@ class PictureView(Widget):
             self.refresh()
             return
         changed = [
-            Region(start, y, end - start, 1)
+            Region(0, y, self.size.width, 1)
             for y, (old, new) in enumerate(zip(before.rows, picture.rows, strict=True))
-            for start, end in differences(old, new)
+            if old != new
         ]
         if changed:
             self.refresh(*changed)
 
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        if not regions:
+            self.forget()
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
+    def forget(self) -> None:
+        """Paint everything the next time: the terminal may have been drawn on by others."""
+        self._drawn = ()
+
     def render_lines(self, crop: Region) -> list[Strip]:
+        # The picture is complete: no style sheet, border or filter has anything to add to it.
         if not self.fits:
             self.picture = self._paint(*self.size)
-        # The picture is complete: no style sheet, border or filter has anything to add to it.
-        rows = self.picture.rows
-        lines = (rows[y] if y < len(rows) else Strip.blank(crop.right) for y in crop.line_range)
-        return [line.crop_extend(crop.x, crop.right, None) for line in lines]
+            self.forget()
+        rows, drawn = self.picture.rows, self._drawn
+        self._drawn = rows
+        if crop.size != self.size or len(drawn) != len(rows):
+            lines = (rows[y] if y < len(rows) else Strip.blank(crop.right) for y in crop.line_range)
+            return [line.crop_extend(crop.x, crop.right, None) for line in lines]
+        # Textual draws a changed row from its left edge. What stands there already is skipped instead.
+        return [new if old == new else patch(old, new) for old, new in zip(drawn, rows, strict=True)]
 
     def on_click(self, event: events.Click) -> None:
         action = self.picture.action_at(event.x, event.y)
         if action is not None:
             event.stop()
             self.post_message(self.Pressed(action))
+
+
+def patch(old: Strip, new: Strip) -> Strip:
+    """What turns the old row into the new one, with the cursor moved on over what they have in common."""
+    segments: list[Segment] = []
+    x = 0
+    for start, end in differences(old, new):
+        if start > x:
+            segments.append(Segment(f"\x1b[{start - x}C", None, [(ControlType.CURSOR_FORWARD, start - x)]))
+        segments.extend(new.crop(start, end))
+        x = end
+    return Strip(segments, new.cell_length)
 
 
 def differences(old: Strip, new: Strip) -> Iterator[tuple[int, int]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Self, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -69,6 +70,12 @@ class PictureScreen(Screen[Result]):
         """Show the screen as it stands now."""
         if self.is_mounted and self.size:
             self.view.show(self._whole_picture(*self.size))
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        # Asked for when this screen comes on top, or the program back to the terminal.
+        if not regions and "view" in vars(self):
+            self.view.forget()
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def notify_line(self, message: Message) -> None:
         """Show a line for a moment, or until the next key."""
