@@ -37,15 +37,13 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
     x = area.x
     for button, label in zip(buttons, _fitting(buttons, area.width), strict=True):
         chosen = button.move is sight.chosen
-        start = x
         lead = (sight.look.glyphs.pointer if chosen else " ") + ("!" if button.final else "")
-        x += canvas.put(x, area.y, f"{lead}{button.key} ", palette.warn if button.final else palette.key)
-        x += canvas.spans(x, area.y, label)
-        x += canvas.put(x, area.y, " ", palette.base)
-        place = Area(start, area.y, x - start, 1)
-        canvas.hit(place, button.action)
+        spans: list[Span] = [(f"{lead}{button.key} ", palette.warn if button.final else palette.key), *label]
         if chosen:
-            canvas.restyle(place, palette.cursor)
+            spans = [(text, palette.cursor) for text, _ in (*spans, (" ", palette.base))]
+        size = canvas.spans(x, area.y, spans)
+        canvas.hit(Area(x, area.y, size, 1), button.action)
+        x += size if chosen else size + 1
         x += _GAP
     if warning and x + width(warning) < area.x + area.width:
         canvas.put(area.x, area.y, warning, palette.warn, area.width - 1, "right")

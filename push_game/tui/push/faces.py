@@ -48,9 +48,11 @@ def solid(card: Card, look: Look) -> Style:
     return look.palette.cards[card.colour or 0]
 
 
-def ink(card: Card, look: Look) -> Style:
-    """The style of the card as text on the background."""
-    return look.palette.inks[card.colour] if card.colour is not None else look.palette.strong
+def hollow_style(card: Card, look: Look) -> Style:
+    """The style of the card as text on the background: in its colour, if the theme has it so."""
+    palette = look.palette
+    style = palette.strong if card.colour is None else palette.inks[card.colour]
+    return style if style.bgcolor == palette.base.bgcolor else palette.base
 
 
 def name(card: Card) -> str:
@@ -78,12 +80,12 @@ def line(card: Card, look: Look, room: int) -> str:
 
 def draw_line(canvas: Canvas, x: int, y: int, room: int, card: Card, look: Look, hollow: bool = False) -> None:
     """The card as one row; hollow is for a card that is out of the question now."""
-    canvas.put(x, y, line(card, look, room), ink(card, look) if hollow else solid(card, look), room)
+    canvas.put(x, y, line(card, look, room), hollow_style(card, look) if hollow else solid(card, look), room)
 
 
 def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, hollow: bool = False) -> None:
     """A whole card face. The top row alone says which card it is, so cards may lie on each other."""
-    style = ink(card, look) if hollow else solid(card, look)
+    style = hollow_style(card, look) if hollow else solid(card, look)
     canvas.fill(area, style)
     frame = look.glyphs.thin
     if hollow:

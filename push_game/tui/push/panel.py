@@ -145,11 +145,18 @@ def _faces(canvas: Canvas, area: Area, sight: Sight) -> None:
         style = palette.strong if face == faces.STAR else palette.inks[face]
         points = (f"-{loss}" if loss else look.glyphs.none) if show_losses else ""
         room = area.width - len(points) - 3
-        canvas.put(area.x, y, faces.face_mark(face, look), style)
-        canvas.put(area.x + 2, y, faces.face_name(face), palette.base, room)
-        canvas.put(area.x, y, points, palette.bad if loss else palette.muted, area.width, "right")
+        cells = [
+            (faces.face_mark(face, look), style),
+            (faces.face_name(face), palette.base),
+            (points, palette.bad if loss else palette.muted),
+        ]
         if face == shown:
-            canvas.restyle(Area(area.x - 1, y, area.width + 1, 1), palette.cursor)
+            canvas.fill(Area(area.x - 1, y, area.width + 1, 1), palette.cursor)
+            cells = [(text, palette.cursor) for text, _ in cells]
+        (symbol, style), (name, plain), (points, colour) = cells
+        canvas.put(area.x, y, symbol, style)
+        canvas.put(area.x + 2, y, name, plain, room)
+        canvas.put(area.x, y, points, colour, area.width, "right")
 
 
 def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:

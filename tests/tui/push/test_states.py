@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from push_game.games.push import words
+from push_game.games.push.cards import KINDS
 from push_game.games.push.odds import bust_cards
 from push_game.i18n import msg
 from push_game.play.record import Player
@@ -17,6 +18,7 @@ from push_game.tui.cells import width
 from push_game.tui.glyphs import ASCII, UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import ANSI, DARK, LIGHT, MONO
+from push_game.tui.push.faces import hollow_style, solid
 from push_game.tui.push.stakes import percent
 from tests.tui.push.scenes import BOARD, HOSTILE, LONG, LOOK, NAMES, STATES, WIDE, Course, scene, scene_of
 
@@ -118,6 +120,15 @@ def test_placing_marks_the_columns_that_fit_and_says_why_others_do_not(size: tup
             assert named == bool(one.marks & card.marks), "only the cards in the way stay solid"
     # The column under the cursor has the thick frame, no other column has.
     assert text.count(f"{UNICODE.thick.top_left}{UNICODE.thick.horizontal} {shown.choices[0].column + 1} ") == 1
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_card_out_of_the_question_is_no_solid_block_in_any_theme(look: Look) -> None:
+    for card in KINDS:
+        style = hollow_style(card, look)
+        assert not style.reverse
+        assert style.bgcolor == look.palette.base.bgcolor
+        assert (solid(card, look).bgcolor, solid(card, look).reverse) != (style.bgcolor, style.reverse)
 
 
 def test_a_card_that_starts_a_column_shows_where() -> None:
