@@ -68,7 +68,7 @@ def test_r21_dispatch_and_footer_read_the_same_table() -> None:
 @pytest.mark.parametrize("screen", ALL)
 def test_r23_no_action_needs_a_key_that_keyboards_hide(screen: str) -> None:
     """Brackets need AltGr on some keyboards, digits Shift on others; a letter or a named key is everywhere."""
-    everywhere = LETTERS | FIXED | {"space", "tab", "home", "end", "pageup", "pagedown", "f1"}
+    everywhere = LETTERS | FIXED | {"space", "tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1"}
     for entry in on(screen):
         if entry.action.startswith("choose "):
             continue  # a shortcut: the arrows and Enter choose too
