@@ -419,6 +419,11 @@ class TestHandingOut:
         state = play(state, "die star, take 3")
         assert [bench(state, seat) for seat in range(3)] == [[], ["b1"], ["g1"]]
 
+    def test_p18_the_taker_suffers_whoever_is_active(self) -> None:
+        state = play(new(3), "r1>1, b1>2, R>2, stop, take 1, take 2")
+        assert [bench(play(state, "die blue"), seat) for seat in range(3)] == [["r1"], [], []]
+        assert [bench(play(state, "die red"), seat) for seat in range(3)] == [["r1"], ["b1"], []]
+
     def test_p18_the_roll_card_is_discarded(self) -> None:
         state = play(new(3), "R>1, r1>1, stop, take 1, die star")
         assert (discard(state), bench(state, 0)) == (["R"], ["r1"])
@@ -559,9 +564,14 @@ class TestEnd:
         assert state.card_counts == (3, 2)
 
     @pytest.mark.parametrize("card", NUMBERS, ids=str)
-    def test_p23_points_of_each_card(self, card: object) -> None:
-        state = play(new(), "draw", f"card {card}", "place 1, stop, take 1")
-        assert state.scores == (int(str(card)[-1]), 0)
+    def test_p23_points_of_each_card_and_of_its_copies(self, card: object) -> None:
+        state, scores = new(), []
+        for _ in range(3):
+            state = play(state, "draw", f"card {card}", "place 1, stop, take 1", "R>1, stop, take 1, die star")
+            scores.append(state.scores)
+        value = int(str(card)[-1])
+        assert scores == [(value, 0), (2 * value, 0), (3 * value, 0)]
+        assert state.card_counts == (3, 0)
 
     # The deck holds but these cards; the seats are counted from the active one, whose turn it is.
     @pytest.mark.parametrize(
