@@ -549,8 +549,8 @@ def _told(results: dict[str, Any]) -> list[str]:
                 results["games"],
                 game=games.get(results["game"]).title,
                 seed=results["seed"],
-                turns=f"{results['turns']:.1f}",
-                decisions=f"{results['decisions']:.1f}",
+                turns=_decimal(results["turns"]),
+                decisions=_decimal(results["decisions"]),
             )
         )
     ]
@@ -563,11 +563,17 @@ def _told(results: dict[str, Any]) -> list[str]:
                     "{number} {bot}  wins {rate}% (95%: {low} to {high}%), mean score {score}",
                     number=number,
                     bot=f"{bot['bot']:<{wide}}",
-                    rate=f"{100 * bot['win_rate']:.1f}",
-                    low=f"{100 * low:.1f}",
-                    high=f"{100 * high:.1f}",
-                    score=f"{bot['score']:.1f}",
+                    rate=_decimal(100 * bot["win_rate"]),
+                    low=_decimal(100 * low),
+                    high=_decimal(100 * high),
+                    score=_decimal(bot["score"]),
                 )
             )
         )
     return lines
+
+
+def _decimal(number: float) -> Message:
+    """A number from 0 with one decimal, in figures."""
+    tenths = round(number * 10)
+    return msg("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,7 +14,15 @@ from push_game.play.trouble import printable, why
 
 PROGRAM: Final = "push-game"
 
-_PLAIN: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "…": "...", "–": "-"})
+_PLAIN: Final = {
+    **dict.fromkeys("“”„«»", '"'),
+    "’": "'",
+    "…": "...",
+    "–": "-",
+    "×": "x",
+    "\u00a0": " ",
+    "\u202f": " ",
+}
 
 
 class OutputFailed(Exception):
@@ -62,9 +71,25 @@ def _telling_failure() -> Iterator[None]:
 
 
 def _fitting(text: str, encoding: str | None, errors: str) -> str:
-    """The text with plain quotes and dashes where there are no others, and what else there is not marked."""
+    """The text with what is nearest to the characters that the encoding does not have; others are marked."""
+    encoding = encoding or "utf-8"
+    if _fits(text, encoding):
+        return text
+    nearest = "".join(one if _fits(one, encoding) else _nearest(one) for one in text)
+    return nearest.encode(encoding, errors).decode(encoding)
+
+
+def _fits(text: str, encoding: str) -> bool:
     try:
-        text.encode(encoding or "utf-8")
+        text.encode(encoding)
     except UnicodeEncodeError:
-        return text.translate(_PLAIN).encode(encoding or "utf-8", errors).decode(encoding or "utf-8")
-    return text
+        return False
+    return True
+
+
+def _nearest(character: str) -> str:
+    """Plain quotes, dashes and blanks, and letters without their marks."""
+    plain = _PLAIN.get(character)
+    if plain is not None:
+        return plain
+    return "".join(one for one in unicodedata.normalize("NFKD", character) if not unicodedata.combining(one))
