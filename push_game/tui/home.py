@@ -259,9 +259,10 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
         motto = str(msg("Draw another card, or stop while the columns are yours?"))
         canvas.put(0, plan.motto, motto, look.palette.muted, columns, "centre")
     _paint_games(canvas, look, home, Area(left, plan.games, block, plan.games_rows))
+    label_room = max((width(entry.label) for entry in home.menu), default=0)
     for index, entry in enumerate(home.menu):
         chosen = home.cursor == len(home.games) + index
-        _paint_entry(canvas, look, entry, Area(left, plan.menu + index, block, 1), chosen)
+        _paint_entry(canvas, look, entry, Area(left, plan.menu + index, block, 1), chosen, label_room)
     return canvas.picture()
 
 
@@ -359,11 +360,11 @@ def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) 
     canvas.put(x + 3, y, entry.label, strong, names_room)
 
 
-def _paint_entry(canvas: Canvas, look: Look, entry: Entry, area: Area, chosen: bool) -> None:
+def _paint_entry(canvas: Canvas, look: Look, entry: Entry, area: Area, chosen: bool, label_room: int) -> None:
     palette = look.palette
     _paint_line(canvas, look, entry.action, area, chosen)
-    taken = canvas.put(area.x + 3, area.y, entry.label, palette.cursor if chosen else palette.strong, area.width - 4)
-    x = area.x + 3 + max(taken + 2, 16)
+    canvas.put(area.x + 3, area.y, entry.label, palette.cursor if chosen else palette.strong, area.width - 4)
+    x = area.x + 3 + max(label_room + 2, 16)
     canvas.put(x, area.y, entry.says, palette.cursor if chosen else palette.muted, area.x + area.width - 1 - x)
 
 

@@ -25,7 +25,7 @@ BY_LOT: Final = None
 
 _MANNERS: Final = ("banks", "odds", "forced")
 
-_OPTION_WIDTH: Final = 26
+_OPTION_WIDTH: Final = 28
 _WHO_WIDTH: Final = 22
 
 
