@@ -420,7 +420,7 @@ def test_an_old_encoding_gets_what_is_nearest() -> None:
     done = process("rules", "--lang", "sk", PYTHONIOENCODING="ascii")
     assert "Kariet je 120: 90 kariet s cislami (pat farieb: cervena, modra, zelena," in done.stdout
     done = process("rules", "go", "--lang", "fr", PYTHONIOENCODING="ascii")
-    assert 'il n\'y a pas de jeu "go" ; il y a : push, ' in done.stderr
+    assert 'il n\'y a pas de jeu " go " ; il y a : push, ' in done.stderr
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
