@@ -6,8 +6,8 @@ sentence of an event is `event.told(names)`, in whatever language is chosen then
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from push_game.games.push import words
 from push_game.games.push.cards import EMPTY, SWITCH, Card, Pile, points, size
@@ -140,7 +140,7 @@ def _card_word(event: Event) -> Message:
     return words.card(event.card)
 
 
-_SENTENCES = {
+_SENTENCES: Final[dict[Kind, Callable[[Event, str], Message]]] = {
     "draw": lambda event, name: msg("{name} draws.", name=name),
     "card": lambda event, name: msg("{name} turns up: {card}.", name=name, card=_card_word(event)),
     "switch": lambda event, name: msg("{name} turns up a switch card: the columns go the other way round.", name=name),

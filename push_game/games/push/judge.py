@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from push_game.games.push.calibration import option
 from push_game.games.push.cards import COLOUR_CARDS, points
 from push_game.games.push.moves import DRAW, STOP, Move
-from push_game.games.push.search import Search
+from push_game.games.push.options import Rules
+from push_game.games.push.search import Built, Search
 from push_game.games.push.state import State
 from push_game.games.push.worth import kept_points, worth
 
@@ -53,12 +55,14 @@ def standing(view: State, seat: int) -> float:
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def _search(view: State) -> Search:
+def search_of(view: State) -> Search:
+    """The tree of this turn, by the judge's numbers."""
     numbers = worth(view.rules)
     return Search(view, kept_points(numbers.kept, len(view.stock)), numbers.tempo[0])
 
 
-def _depth(view: State, depth: int) -> int:
+def look_ahead(view: State, depth: int = DEPTH) -> int:
+    """How many cards deep to look: to the last one when few are left."""
     left = len(view.stock)
     return left if left <= TO_THE_END else min(depth, left)
 
@@ -66,14 +70,15 @@ def _depth(view: State, depth: int) -> int:
 def _start(view: State, depth: int) -> list[tuple[Move, float]]:
     numbers, left = worth(view.rules), len(view.stock)
     keep = kept_points(numbers.kept, left)
-    ended = numbers.tempo[0][left]
+    # The right neighbour has just ended a turn, and what that is worth counts on drawing now.
+    draw = numbers.tempo[1][left]
     at = numbers.bank_at[left]
     # Drawing is worth as much as banking so many points of one colour.
-    draw = ended + at - _kept(keep, at)
+    less = at - _kept(keep, at)
     banks = []
     for move in view.legal_moves()[1:]:
         banked = points(view.benches[view.active] & move.cards)
-        banks.append((move, ended + banked - keep[banked]))
+        banks.append((move, draw + banked - keep[banked] - less))
     return [(DRAW, draw), *banks]
 
 
@@ -82,24 +87,39 @@ def _kept(keep: Sequence[float], at: float) -> float:
     return keep[low] + (at - low) * (keep[low + 1] - keep[low])
 
 
-def _deciding(view: State, depth: int) -> list[tuple[Move, float]]:
-    search = _search(view)
+def option_of(view: State) -> float:
+    """What `calibration.option` adds to drawing for the active player of that state."""
+    search = search_of(view)
     columns = search.columns(view)
-    draw = (DRAW, search.draw(columns, search.unseen(), _depth(view, depth)))
-    return [draw, (STOP, search.stop(columns))] if columns else [draw]
+    _, draw, found = _stop_and_draw(search, columns, look_ahead(view), view.rules)
+    return draw - found
+
+
+def _stop_and_draw(search: Search, columns: Sequence[Built], depth: int, rules: Rules) -> tuple[float, float, float]:
+    """The margins of stopping and of drawing, and the latter without what `option` adds."""
+    stop = search.stop(columns)
+    if not depth:
+        return stop, float("-inf"), float("-inf")
+    draw = search.draw(columns, search.unseen(), depth)
+    return stop, draw + option(rules, draw - stop), draw
+
+
+def _deciding(view: State, depth: int) -> list[tuple[Move, float]]:
+    search = search_of(view)
+    columns = search.columns(view)
+    stop, draw, _ = _stop_and_draw(search, columns, look_ahead(view, depth), view.rules)
+    return [(DRAW, draw), (STOP, stop)] if columns else [(DRAW, draw)]
 
 
 def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
-    search, card = _search(view), view.card
+    search, card = search_of(view), view.card
     assert card is not None
-    columns = search.columns(view)
-    worths = []
-    for move in view.legal_moves():
-        there = columns[move.column] if move.column < len(columns) else search.column(())
-        grown = search.grown(there, card.index, card.marks)
-        placed = [*columns[: move.column], grown, *columns[move.column + 1 :]]
-        worths.append((move, search.decide(placed, search.unseen(), _depth(view, depth))))
-    return worths
+    placed = search.placements(search.columns(view), card)
+    ahead = look_ahead(view, depth)
+    return [
+        (move, max(_stop_and_draw(search, columns, ahead, view.rules)[:2]))
+        for move, columns in zip(view.legal_moves(), placed, strict=True)
+    ]
 
 
 def _taking(view: State, depth: int) -> list[tuple[Move, float]]:
@@ -115,18 +135,24 @@ def takings(view: State, keep: Sequence[float], share: float) -> list[tuple[Move
     That is its own gain less a share of what those after it then gain, each of whom is expected to take
     the column worth most to himself.
     """
-    moves = view.legal_moves()
-    own, *others = [_gains(view, seat, keep) for seat in view.takers[view.takers.index(view.seat) :]]
     worths = []
-    for move in moves:
-        margin = own[move.column]
-        left = [other.column for other in moves if other is not move]
-        for gains in others[: len(left)]:
-            best = max(left, key=lambda column: round(gains[column], 9))
-            left.remove(best)
-            margin -= share * gains[best]
-        worths.append((move, margin))
+    for move in view.legal_moves():
+        (_, own), *others = picks(view, move, keep)
+        worths.append((move, own - share * sum([gain for _, gain in others])))
     return worths
+
+
+def picks(view: State, move: Move, keep: Sequence[float]) -> list[tuple[int, float]]:
+    """Who gains what if `move` is taken now: the seat that takes, and those after it as expected."""
+    left = [other.column for other in view.legal_moves() if other is not move]
+    gains = [(view.seat, _gains(view, view.seat, keep)[move.column])]
+    takers = view.takers[view.takers.index(view.seat) + 1 :]
+    for seat in takers[: len(left)]:
+        own = _gains(view, seat, keep)
+        best = max(left, key=lambda column: round(own[column], 9))
+        left.remove(best)
+        gains.append((seat, own[best]))
+    return gains
 
 
 def _gains(view: State, seat: int, keep: Sequence[float]) -> list[float]:

@@ -22,7 +22,7 @@ only these, and tests hold them equal to `state.py`:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from push_game.games.push.cards import (
@@ -82,6 +82,9 @@ class Search:
     player to have ended the turn with so many cards left: 0 with none. `share` is how much the gain of
     each other player counts, 1 / (n - 1) unless it is given. `way` is 0 where the columns go round as
     they do now, and 1 where they go the other way.
+
+    `takers` says by `way` who takes after the active player, by distance to the left, and `die` what one
+    roll of the die costs each player in that distance, in the active player's margin.
     """
 
     def __init__(
@@ -89,17 +92,16 @@ class Search:
     ) -> None:
         seats, active = view.seats, view.active
         self._ended = ended
-        # Who takes after the active player, by distance to the left.
         others = range(1, min(seats - 1, MAX_COLUMNS) + 1)
         left, right = tuple(others), tuple(seats - i for i in others)
-        self._takers = (left, right) if view.step == 1 else (right, left)
+        self.takers = (left, right) if view.step == 1 else (right, left)
         faces = 2 if view.rules.risk else 1
         self._stays = stays = (6 - faces) / 6
         table = [view.benches[(active + i) % seats] for i in range(seats)]
         benches = [[points(bench & colour) for colour in COLOUR_CARDS] for bench in table]
         parts = [1.0, *[1 / (seats - 1) if share is None else share] * (seats - 1)]
         both = list(zip(parts, benches, strict=True))
-        self._die = [part * faces / 6 * sum([keep[b] for b in bench]) for part, bench in both]
+        self.die = [part * faces / 6 * sum([keep[b] for b in bench]) for part, bench in both]
         self._adds = [
             [part * (keep[bench[colour] + value] - keep[bench[colour]]) for part, bench in both]
             for colour in range(len(COLOUR_CARDS))
@@ -128,7 +130,7 @@ class Search:
 
     def _number(self, card: Card, copies: int, way: int) -> Number:
         adds = self._adds[card.index]
-        first, *more = self._takers[way]
+        first, *more = self.takers[way]
         return card.index, copies, card.marks, adds[0], adds[first], adds[more[0]] if more else 0.0
 
     def columns(self, view: State) -> list[Built]:
@@ -147,7 +149,7 @@ class Search:
         marks, gains = column
         if card_marks == _ROLL_MARK:
             stays = self._stays
-            return marks | card_marks, tuple([stays * gain - die for gain, die in zip(gains, self._die, strict=True)])
+            return marks | card_marks, tuple([stays * gain - die for gain, die in zip(gains, self.die, strict=True)])
         adds = (self._adds_less if marks & _ROLL_MARK else self._adds)[index]
         return marks | card_marks, tuple([gain + add for gain, add in zip(gains, adds, strict=True)])
 
@@ -158,7 +160,7 @@ class Search:
         gains = [column[1] for column in columns]
         if len(gains) == 1:
             return [gains[0][0]]
-        first, *more = self._takers[way]
+        first, *more = self.takers[way]
         if len(gains) == 2:
             return [gains[0][0] - gains[1][first], gains[1][0] - gains[0][first]]
         (a, d, g), (b, e, h) = [x[0] for x in gains], [x[first] for x in gains]
@@ -172,14 +174,15 @@ class Search:
         ]
 
     def stop(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
-        """The margin of stopping with these columns and so many cards left."""
-        return max(self.takes(columns, way)) + self._ended[len(self._stock) if left is None else left]
+        """The margin of stopping with these columns and so many cards left; without any nothing is taken."""
+        margin = max(self.takes(columns, way)) if columns else 0.0
+        return margin + self._ended[len(self._stock) if left is None else left]
 
     def bust(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
         """The margin of a bust with these three columns and so many cards left after it."""
-        margin = self._ended[len(self._stock) if left is None else left] - self._die[0]
+        margin = self._ended[len(self._stock) if left is None else left] - self.die[0]
         gains = [column[1] for column in columns]
-        for taker in self._takers[way]:
+        for taker in self.takers[way]:
             best = max(gains, key=lambda gain: round(gain[taker], 9))
             gains.remove(best)
             margin -= best[taker]
@@ -201,31 +204,45 @@ class Search:
 
     def draw(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
         """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
-        numbers, rolls, switches, left = unseen
-        if depth == 1 or left == 1:
+        if depth == 1 or unseen.left == 1:
             return self._draw_one(columns, unseen, way)
         total = 0.0
-        for place, number in enumerate(numbers):
-            index, copies, marks, *adds = number
-            one_less = ((index, copies - 1, marks, *adds),) if copies > 1 else ()
-            rest = Unseen((*numbers[:place], *one_less, *numbers[place + 1 :]), rolls, switches, left - 1)
-            total += copies * self._placed(columns, index, marks, rest, depth - 1, way)
-        if rolls:
-            rest = Unseen(numbers, rolls - 1, switches, left - 1)
-            total += rolls * self._placed(columns, ROLL.index, _ROLL_MARK, rest, depth - 1, way)
-        if switches:
-            total += switches * self.decide(columns, self._switched(unseen, way), depth - 1, 1 - way)
-        return total / left
+        for card, copies, rest in self.next_cards(unseen, way):
+            if card is SWITCH:
+                value = self.decide(columns, rest, depth - 1, 1 - way)
+            else:
+                value = self._placed(columns, card, rest, depth - 1, way)
+            total += copies * value
+        return total / unseen.left
 
-    def _placed(self, columns: Sequence[Built], index: int, marks: int, rest: Unseen, depth: int, way: int) -> float:
-        """The margin after that card, placed where it is worth most, or after the bust."""
-        values = [
-            self.decide((*columns[:j], self.grown(column, index, marks), *columns[j + 1 :]), rest, depth, way)
-            for j, column in enumerate(columns)
-            if not column[0] & marks
-        ]
+    def next_cards(self, unseen: Unseen, way: int) -> Iterator[tuple[Card, int, Unseen]]:
+        """Each kind of card that may turn up, its copies, and the deck without one of them."""
+        numbers, rolls, switches, left = unseen
+        for place, number in enumerate(numbers):
+            index, copies, *more = number
+            one_less = ((index, copies - 1, *more),) if copies > 1 else ()
+            yield (
+                NUMBERS[index],
+                copies,
+                Unseen((*numbers[:place], *one_less, *numbers[place + 1 :]), rolls, switches, left - 1),
+            )
+        if rolls:
+            yield ROLL, rolls, Unseen(numbers, rolls - 1, switches, left - 1)
+        if switches:
+            yield SWITCH, switches, self._switched(unseen, way)
+
+    def placements(self, columns: Sequence[Built], card: Card) -> Iterator[Sequence[Built]]:
+        """The columns after each way of placing that card (P9, P10)."""
+        index, marks = card.index, card.marks
+        for j, column in enumerate(columns):
+            if not column[0] & marks:
+                yield (*columns[:j], self.grown(column, index, marks), *columns[j + 1 :])
         if len(columns) < MAX_COLUMNS:
-            values.append(self.decide((*columns, self.grown(self._empty, index, marks)), rest, depth, way))
+            yield (*columns, self.grown(self._empty, index, marks))
+
+    def _placed(self, columns: Sequence[Built], card: Card, rest: Unseen, depth: int, way: int) -> float:
+        """The margin after that card, placed where it is worth most, or after the bust."""
+        values = [self.decide(placed, rest, depth, way) for placed in self.placements(columns, card)]
         return max(values) if values else self.bust(columns, way, rest.left)
 
     def _switched(self, unseen: Unseen, way: int) -> Unseen:
@@ -269,7 +286,7 @@ class Search:
     def _place(self, column: Built, way: int, less: float) -> _Place:
         # Being worth a trifle less to the others, a column further right is not preferred to its equals.
         marks, gains = column
-        first, *more = self._takers[way]
+        first, *more = self.takers[way]
         three = gains[0], gains[first] - less, gains[more[0]] if more else 0.0
         return (marks, self._stays if marks & _ROLL_MARK else 1.0, *three, *three)
 
@@ -278,7 +295,7 @@ class Search:
         _, rolls, switches, left = unseen
         total = 0.0
         if rolls:
-            total += rolls * self._placed(columns, ROLL.index, _ROLL_MARK, _NOTHING, 0, way)
+            total += rolls * self._placed(columns, ROLL, _NOTHING, 0, way)
         if switches and columns:
             total += switches * max(self.takes(columns, 1 - way))
         elif switches and left > 1:  # then one has to draw on
@@ -294,7 +311,7 @@ class Search:
             total += sum([copies * e for _, copies, _, e, _, _ in numbers])
         else:
             ((m0, g0),) = columns
-            a0, b0 = g0[0], g0[self._takers[way][0]]
+            a0, b0 = g0[0], g0[self.takers[way][0]]
             s0 = self._stays if m0 & _ROLL_MARK else 1.0
             for _, copies, marks, e, f, _ in numbers:
                 best = max(a0 - f, e - b0)  # the card opens a second column

@@ -41,7 +41,16 @@ class Worth(NamedTuple):
 
 def worth(rules: Rules) -> Worth:
     """The numbers for a table by these rules."""
-    return Worth(*TABLES[rules.seats, rules.risk])
+    return _worth(rules.seats, rules.risk)
+
+
+@cache
+def _worth(seats: int, risk: bool) -> Worth:
+    kept, tempo, bank_at, bias = TABLES[seats, risk]
+    # Rounded numbers do not sum to nothing quite, as margins have to.
+    means = [sum(column) / seats for column in zip(*tempo, strict=True)]
+    centred = [[value - mean for value, mean in zip(row, means, strict=True)] for row in tempo]
+    return Worth(kept, centred, bank_at, bias)
 
 
 @cache
