@@ -217,7 +217,7 @@ class TableScreen(PictureScreen[None]):
     def _played_by_itself(self, steps: Sequence[Step]) -> Message | None:
         first = steps[0]
         told = self.board.told(first.before, first.move, first.after, [player.name for player in self.players])
-        return msg("The only move there was, played by itself: {told}", told=told[0]) if told else None
+        return msg("The only move there was: {told}", told=told[0]) if told else None
 
     def _follow(self) -> None:
         self.history.follow(self.table.steps)

@@ -143,7 +143,7 @@ def _card_word(event: Event) -> Message:
 _SENTENCES: Final[dict[Kind, Callable[[Event, str], Message]]] = {
     "draw": lambda event, name: msg("{name} draws.", name=name),
     "card": lambda event, name: msg("{name} turns up: {card}.", name=name, card=_card_word(event)),
-    "switch": lambda event, name: msg("{name} turns up a switch card: the columns go the other way round.", name=name),
+    "switch": lambda event, name: msg("{name} turns up a switch card: columns go the other way.", name=name),
     "bust": lambda event, name: msg("{name} busts: {card} fits nowhere.", name=name, card=_card_word(event)),
     "place": lambda event, name: msg(
         "{name} places {card} in column {column}.", name=name, card=_card_word(event), column=(event.column or 0) + 1
