@@ -84,23 +84,19 @@ class Outcomes(Mapping[Any, int]):
 class FixedOutcomes(Outcomes):
     """Outcomes from a short table that is known in advance, such as the faces of a die."""
 
-    __slots__ = ("_total", "_weights")
+    __slots__ = ("_laid", "_weights")
 
     def __init__(self, weights: Mapping[Any, int]) -> None:
         self._weights: dict[Any, int] = dict(weights)
-        self._total = sum(weights.values())
+        # The weights laid end to end: each move as often as it weighs.
+        self._laid = tuple(move for move, weight in weights.items() for _ in range(weight))
 
     @property
     def total(self) -> int:
-        return self._total
+        return len(self._laid)
 
     def pick(self, fraction: float) -> Any:
-        left = int(fraction * self._total)
-        for move, weight in self._weights.items():
-            left -= weight
-            if left < 0:
-                return move
-        raise ValueError(f"fraction {fraction!r} is not in [0, 1) or there is no outcome")
+        return self._laid[int(fraction * len(self._laid))]
 
     def __getitem__(self, move: Any) -> int:
         return self._weights[move]
