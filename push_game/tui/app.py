@@ -217,6 +217,8 @@ class PushApp(App[int]):
         terminal.watch_hang_up(partial(loop.call_soon_threadsafe, self.leave_by, signal.SIGHUP))
 
     def on_mount(self) -> None:
+        # Stopped by a signal and going on: the shell has drawn on the terminal in the meantime.
+        self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
         launch = self.launch
         if launch.screen == "new":
             self.open_new_game(launch)
