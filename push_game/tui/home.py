@@ -318,46 +318,83 @@ def _paint_games(canvas: Canvas, look: Look, home: Home, area: Area) -> None:
         y, rows = y + 1, rows - 1
     shown = min(rows, len(home.games))
     first = min(max(home.cursor - shown + 1, 0), len(home.games) - shown)
-    for index in range(first, first + shown):
-        _paint_game(canvas, look, home, index, Area(x, y + index - first, columns, 1))
+    lines = [_Line.of(entry, home.now) for entry in home.games[first : first + shown]]
+    table = _Table.of(lines, Area(x, y, columns, shown))
+    for row, line in enumerate(lines):
+        _paint_game(canvas, look, line, table, y + row, first + row == home.cursor)
     if hidden := len(home.games) - shown:
         more = msgn("{count} more", "{count} more", hidden)
         canvas.put(x, area.y, f" {more} ", look.palette.muted, columns - 2, "right")
 
 
-def _paint_game(canvas: Canvas, look: Look, home: Home, index: int, area: Area) -> None:
-    entry, palette = home.games[index], look.palette
-    chosen = index == home.cursor
+class _Line(NamedTuple):
+    """What is told of a game."""
+
+    entry: Entry
+    turn: str
+    left: str
+    when: str
+
+    @classmethod
+    def of(cls, entry: Entry, now: datetime) -> _Line:
+        """The words for a game, as far as it is known."""
+        progress = entry.progress
+        return cls(
+            entry,
+            str(msg("turn {turn}", turn=progress.turn)) if progress and not progress.trouble else "",
+            str(progress.stage.left) if progress and progress.stage else "",
+            str(_when(entry.listing.touched, now)) if entry.listing else "",
+        )
+
+
+class _Table(NamedTuple):
+    """Where the columns of the list end, and how wide they are: as their longest words, the names the rest."""
+
+    area: Area
+    names: int
+    turn: int
+    bar: int
+    left: int
+    when: int
+
+    @classmethod
+    def of(cls, lines: Sequence[_Line], area: Area) -> _Table:
+        """The columns for these lines; in a narrow terminal only names, or names and when."""
+        # Some room is kept, so that nothing moves when the numbers come.
+        turn = max([8, *(width(line.turn) for line in lines)])
+        left = max([10, *(width(line.left) for line in lines)])
+        when = max([12, *(width(line.when) for line in lines)])
+        bar = 6 if area.width < 90 else 16
+        names = area.width - 4
+        if area.width < 40:
+            return cls(area, names, 0, 0, 0, 0)
+        names -= when + 2
+        if area.width < 64:
+            return cls(area, names, 0, 0, 0, when)
+        return cls(area, names - turn - bar - left - 5, turn, bar, left, when)
+
+
+def _paint_game(canvas: Canvas, look: Look, line: _Line, table: _Table, y: int, chosen: bool) -> None:
+    palette, (entry, turn, left, when) = look.palette, line
     plain, strong, muted = (palette.cursor,) * 3 if chosen else (palette.base, palette.strong, palette.muted)
-    _paint_line(canvas, look, entry.action, area, chosen)
-    x, y, columns, _ = area
-    when = str(_when(entry.listing.touched, home.now)) if entry.listing else ""
-    when_room = 17
-    bar_room = 6 if columns < 90 else 16
-    right = x + columns - 1
-    if columns >= 40:
-        canvas.put(right - when_room, y, when, muted, when_room, "right")
-        right -= when_room + 2
-    progress = entry.progress
-    names_room = right - (x + 3)
-    if columns >= 64:
-        names_room = right - bar_room - 21 - (x + 3)
-        if progress is not None and progress.trouble:
-            canvas.put(x + 3 + names_room + 2, y, str(progress.trouble), plain, right - x - names_room - 5)
-        elif progress is not None:
-            if stage := progress.stage:
-                canvas.put(right - 10, y, str(stage.left), plain, 10, "right")
-                done = bar_room * stage.done // stage.total
-                canvas.spans(
-                    right - 11 - bar_room,
-                    y,
-                    [
-                        (look.glyphs.full * done, plain if chosen else palette.bar),
-                        (look.glyphs.empty * (bar_room - done), plain if chosen else palette.track),
-                    ],
-                )
-            canvas.put(right - 21 - bar_room, y, str(msg("turn {turn}", turn=progress.turn)), plain, 8, "right")
-    canvas.put(x + 3, y, entry.label, strong, names_room)
+    _paint_line(canvas, look, entry.action, table.area._replace(y=y, height=1), chosen)
+    x = table.area.x + 3
+    canvas.put(x, y, entry.label, strong, table.names)
+    x += table.names + 2
+    if table.turn:
+        if entry.progress and entry.progress.trouble:
+            canvas.put(x, y, str(entry.progress.trouble), plain, table.turn + table.bar + table.left + 3)
+        canvas.put(x, y, turn, plain, table.turn, "right")
+        x += table.turn + 2
+        if entry.progress and (stage := entry.progress.stage):
+            done = table.bar * stage.done // stage.total
+            full, empty = look.glyphs.full * done, look.glyphs.empty * (table.bar - done)
+            canvas.spans(x, y, [(full, plain if chosen else palette.bar), (empty, plain if chosen else palette.track)])
+        x += table.bar + 1
+        canvas.put(x, y, left, plain, table.left, "right")
+        x += table.left + 2
+    if table.when:
+        canvas.put(x, y, when, muted, table.when, "right")
 
 
 def _paint_entry(canvas: Canvas, look: Look, entry: Entry, area: Area, chosen: bool, label_room: int) -> None:
