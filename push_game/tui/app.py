@@ -174,11 +174,6 @@ class PushApp(App[int]):
 
         self.open(SettingsScreen())
 
-    def go_home(self) -> None:
-        """Leave all screens but the home screen."""
-        while len(self.screen_stack) > 1:
-            _ = self.pop_screen()
-
     def relook(self) -> None:
         """Take over changed settings: language, theme, glyphs, keys."""
         self.keys, _ = keys.checked(self.settings.keys)

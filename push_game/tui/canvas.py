@@ -36,10 +36,6 @@ class Area(NamedTuple):
         """Whether that cell lies in the area."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
-    def inner(self, columns: int = 1, rows: int = 1) -> Area:
-        """The area without a margin of that many columns and rows on each side."""
-        return Area(self.x + columns, self.y + rows, max(self.width - 2 * columns, 0), max(self.height - 2 * rows, 0))
-
 
 class Hit(NamedTuple):
     """An area that acts like a key when it is clicked. A later hit lies over an earlier one."""

@@ -34,8 +34,6 @@ class Glyphs(NamedTuple):
     rule: str
     full: str
     empty: str
-    eighths: tuple[str, ...]
-    """Bars from one eighth to a full cell, for charts."""
     pointer: str
     left: str
     right: str
@@ -43,7 +41,6 @@ class Glyphs(NamedTuple):
     down: str
     dot: str
     none: str
-    check: str
     ellipsis: str
     back: str
     """The back of a face-down card."""
@@ -60,7 +57,6 @@ UNICODE: Final = Glyphs(
     rule="─",
     full="█",
     empty="░",
-    eighths=("▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"),
     pointer="►",
     left="←",
     right="→",
@@ -68,7 +64,6 @@ UNICODE: Final = Glyphs(
     down="↓",
     dot="·",
     none="·",
-    check="✓",
     ellipsis="…",
     back="▒",
 )
@@ -84,7 +79,6 @@ ASCII: Final = Glyphs(
     rule="-",
     full="#",
     empty=".",
-    eighths=("_", "_", "-", "-", "=", "=", "#", "#"),
     pointer=">",
     left="<",
     right=">",
@@ -92,7 +86,6 @@ ASCII: Final = Glyphs(
     down="v",
     dot=".",
     none=".",
-    check="x",
     ellipsis="~",
     back=":",
 )
