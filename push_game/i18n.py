@@ -48,7 +48,7 @@ class Message(NamedTuple):
     text: str
     values: Mapping[str, Any] = {}
     plural: str | None = None
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # tuples have a method of that name
 
     def __str__(self) -> str:
         if self.plural is None:
