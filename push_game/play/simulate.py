@@ -9,9 +9,8 @@ processes share the work.
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -22,6 +21,7 @@ from push_game.i18n import msg
 from push_game.play import record
 from push_game.play.course import Step
 from push_game.play.dealer import Dealer, bot_seed, derived_seed
+from push_game.play.processes import cores, results
 from push_game.play.record import Header, Player
 from push_game.play.trouble import Trouble, why
 from push_game.play.writer import RecordNotWritten
@@ -82,9 +82,7 @@ class NeverEnding(Trouble):
     """A game went on for longer than any record may be."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(
-            msg("game {number} has not ended after {moves} moves", number=number + 1, moves=MOST_MOVES)
-        )
+        super().__init__(msg("game {number} has not ended after {moves} moves", number=number + 1, moves=MOST_MOVES))
 
 
 class Played(NamedTuple):
@@ -117,37 +115,10 @@ def run(plan: Plan, processes: int | None = None, progress: Callable[[int], obje
             raise RecordNotWritten(plan.records, why(error)) from None
     total = _nothing(len(plan.bots))
     shares = _portions(plan.games)
-    processes = min(processes or _cores(), len(shares))
-    if processes <= 1:
-        for share in shares:
-            total += play_share(plan, share)
-            progress(total.games)
-        return total
-    # Spawned processes behave alike on every system.
-    from multiprocessing import active_children, get_context
-
-    others = set(active_children())
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts)
-    try:
-        for done in as_completed([pool.submit(play_share, plan, share) for share in shares]):
-            total += done.result()
-            progress(total.games)
-    except BaseException:
-        # Whoever interrupts does not want to wait for games that are thought about for long.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown()
+    for done in results(partial(play_share, plan), shares, processes):
+        total += done
+        progress(total.games)
     return total
-
-
-def _leave_interrupts() -> None:
-    """Ctrl+C reaches every process; the first one alone is to answer."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_share(plan: Plan, numbers: range) -> Tally:
@@ -261,12 +232,5 @@ def _leave_record(path: Path, played: Played) -> None:
 
 def _portions(count: int) -> list[range]:
     """The games in portions that keep all cores busy and the progress moving."""
-    size = max(1, min(10, count // (8 * _cores())))
+    size = max(1, min(10, count // (8 * cores())))
     return [range(start, min(start + size, count)) for start in range(0, count, size)]
-
-
-def _cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
