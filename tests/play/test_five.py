@@ -201,7 +201,7 @@ def test_results_are_the_same_however_many_processes_there_are() -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_a_game_that_nobody_can_end_is_given_up(processes: int) -> None:
     plan = Plan("five", ("random", "random"), 2, 1, {"target": 500})
-    with pytest.raises(NeverEnding, match="game [12] has not ended after 99998 moves"):
+    with pytest.raises(NeverEnding, match=r"game [12] has not ended after 99998 moves"):
         simulate.run(plan, processes)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Bot, Clause, Option, Stage
+from push_game.games.contract import Advice, Bot, Clause, Option, Stage
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
@@ -34,6 +34,15 @@ class Five:
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
         return bots.bot(level, seed)
+
+    def advise(self, view: State, names: Sequence[str] = ()) -> Sequence[Advice]:
+        """What the coach says of flipping and stopping, the better first; see `coach.py`."""
+        from push_game.games.five.coach import advise
+
+        return advise(view, names)
+
+    def judge(self) -> None:
+        """Nothing judges its positions."""
 
     def inventory(self, state: State) -> Counter[str]:
         """The five cards, face up and face down (F1)."""

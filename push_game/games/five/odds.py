@@ -29,7 +29,7 @@ SOLO_PASSES: Final = 3
 """The passes in a turn that advice in a solo game reckons with, if they are enough to beat the best turn."""
 
 
-class Advice(NamedTuple):
+class Weighed(NamedTuple):
     """What a move is worth, if everybody plays best after it."""
 
     move: Move
@@ -38,8 +38,9 @@ class Advice(NamedTuple):
     score: float
     """The turn score that is kept on average: 0 if it is lost."""
     loss: float
-    """What the move gives away against the best one: chance to win; in a solo game points of the best
-    turn to be expected."""
+    """What the move gives away of `value` against the best one."""
+    value: float
+    """What it is best to have most of: the chance to win; in a solo game the best turn to be expected."""
 
 
 def risk(state: State) -> Fraction:
@@ -80,7 +81,7 @@ def expected(state: State, passes: int = 1) -> Fraction:
     return _value(state, lambda at: _expected(state.rules.deck, at, more, 0)[0])
 
 
-def advice(view: State) -> tuple[Advice, ...]:
+def advice(view: State) -> tuple[Weighed, ...]:
     """The moves of whoever decides, the best first; none when nobody decides.
 
     Everybody is taken to play best for the own victory; how exact the chances are, `rounds` says. In a
@@ -99,8 +100,11 @@ def advice(view: State) -> tuple[Advice, ...]:
         worth = _far(view)
     moves = {move: worth[move] for move in view.legal_moves()}
     best = max(one.value for one in moves.values())
-    told = [Advice(move, float(one.chance), float(one.score), float(best - one.value)) for move, one in moves.items()]
-    return tuple(sorted(told, key=lambda one: (one.loss, -one.chance)))
+    weighed = [
+        Weighed(move, float(one.chance), float(one.score), float(best - one.value), float(one.value))
+        for move, one in moves.items()
+    ]
+    return tuple(sorted(weighed, key=lambda one: (one.loss, -one.chance)))
 
 
 _Number: TypeAlias = Fraction | float
