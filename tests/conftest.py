@@ -1,0 +1,24 @@
+"""What every test can rely on: English at first, and nothing of the person's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from push_game import i18n
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """English is spoken, whatever the test before chose."""
+    i18n.use_language(i18n.SOURCE_LANGUAGE)
+    yield
+    i18n.use_language(i18n.SOURCE_LANGUAGE)
+
+
+@pytest.fixture(autouse=True)
+def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No test reads or writes the games and settings of whoever runs it."""
+    monkeypatch.setenv("PUSH_GAME_HOME", str(tmp_path / "nobodys-home"))
