@@ -160,13 +160,47 @@ def _simulate(given: argparse.Namespace) -> int:
         return refuse(str(msg("--players says {seats}, but --bots names {bots}", seats=seats, bots=len(bots))))
     seed = fresh_seed() if given.seed is None else given.seed
     plan = simulate.Plan(game.name, bots, given.games, seed, _options(game, given.option, seats), given.record)
-    bar = _Bar(plan.games)
+    bar = _Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
     try:
-        tally = simulate.run(plan, given.processes, bar.show)
+        tally = simulate.run(plan, given.processes, lambda done: bar.show(done, plan.games))
     finally:
         bar.clear()
     results = simulate.summary(plan, tally)
     write(_json(results) if given.json else "\n".join(_told(results)))
+    return 0
+
+
+def _analyse(given: argparse.Namespace) -> int:
+    from push_game.play import analysis, analysis_text, record
+
+    if os.path.isdir(given.file):  # noqa: PTH112 - Path.is_dir raises for what cannot be looked at
+        return _analyse_all(given)
+    found = record.read(given.file)
+    bar = _Bar(lambda done, total: msgn("{done} of {count} move", "{done} of {count} moves", total, done=done))
+    try:
+        made = analysis.analyse(found, given.file, bar.show)
+    finally:
+        bar.clear()
+    if made.unkept is not None:
+        refuse(str(made.unkept))
+    write(_json(analysis_text.report(made)) if given.json else analysis_text.text(made))
+    return 0
+
+
+def _analyse_all(given: argparse.Namespace) -> int:
+    from push_game.play import analysis_text, many_games
+
+    paths = many_games.records_in(given.file)
+    bar = _Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
+    try:
+        series = many_games.analyse_all(paths, given.processes, bar.show)
+    finally:
+        bar.clear()
+    if not series.games:
+        return refuse(str(many_games.nothing_to_analyse(given.file, series)))
+    if unkept := next((game.unkept for game in series.games if game.unkept), None):
+        refuse(str(unkept))
+    write(_json(analysis_text.series_report(series)) if given.json else analysis_text.series_text(series))
     return 0
 
 
@@ -251,6 +285,9 @@ _OPTION: Final = Argument(
     repeat=True,
 )
 _JSON: Final = Argument("--json", msg("Print one JSON object."))
+_PROCESSES: Final = Argument(
+    "--processes", msg("How many processes share the work; one a core if not given."), "N", _number(1, 1024)
+)
 _VERSION: Final = Argument("--version", msg("Show the version and leave."))
 COMMON: Final = (
     Argument("--help", msg("Show this help and leave.")),
@@ -313,9 +350,17 @@ COMMANDS: Final = (
             ),
             _OPTION,
             Argument("--record", msg("Leave a record of each game in this folder."), "DIR", Path, files=True),
-            Argument(
-                "--processes", msg("How many processes share the work; one a core if not given."), "N", _number(1, 1024)
-            ),
+            _PROCESSES,
+            _JSON,
+        ),
+    ),
+    Command(
+        "analyse",
+        msg("Tell luck from skill: what each decision of a game gave away, or how many games went."),
+        _analyse,
+        (
+            _FILE._replace(help=msg("A record, or a folder with many of them.")),
+            _PROCESSES,
             _JSON,
         ),
     ),
@@ -518,18 +563,17 @@ def _json(value: object) -> str:
 
 
 class _Bar:
-    """How far a long task has got, on standard error if that is a terminal."""
+    """How far a long task has got, on standard error if that is a terminal; `tell` says it in words."""
 
-    def __init__(self, total: int) -> None:
-        self.total = total
+    def __init__(self, tell: Callable[[int, int], Message]) -> None:
+        self.tell = tell
         self.seen = sys.stderr is not None and sys.stderr.isatty()
 
-    def show(self, done: int) -> None:
+    def show(self, done: int, total: int) -> None:
         """Draw the bar."""
         if self.seen:
-            full = 30 * done // self.total
-            count = msgn("{done} of {count} game", "{done} of {count} games", self.total, done=done)
-            sys.stderr.write(f"\r[{'#' * full:.<30}] {count}")
+            full = 30 * done // max(total, 1)
+            sys.stderr.write(f"\r[{'#' * full:.<30}] {self.tell(done, total)}")
             sys.stderr.flush()
 
     def clear(self) -> None:

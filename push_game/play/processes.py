@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
@@ -11,7 +11,9 @@ Given = TypeVar("Given")
 Made = TypeVar("Made")
 
 
-def results(work: Callable[[Given], Made], shares: Sequence[Given], processes: int | None = None) -> Iterator[Made]:
+def results(
+    work: Callable[[Given], Made], shares: Sequence[Given], processes: int | None = None
+) -> Generator[Made, None, None]:
     """What `work` makes of each share, in the order in which they are done.
 
     `work` and what goes in and out of it must be fit to travel between processes. An error in one of them

@@ -91,8 +91,12 @@ class PushJudge:
         return evaluate(state)[0].move
 
     def told(self, state: State, move: Move) -> Message:
-        """What a decision is called in lists."""
+        """What a move is called in lists."""
         match move.verb:
+            case "card" if move.card is not None:
+                return words.card(move.card)
+            case "die":
+                return msg("die: {face}", face=words.face(move.colour))
             case "bank":
                 return msg("bank {colour}", colour=words.colour(move.colour or 0))
             case "place" if move.column == len(state.columns):
