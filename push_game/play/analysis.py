@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from push_game.games.contract import CHANCE, Judge, Rating
 from push_game.i18n import Message, msg
-from push_game.play import analysis_file
+from push_game.play import analysis_file, analysis_path
 from push_game.play.judged import Judged, Numbers, Source, Standing, judged, standing
 from push_game.play.spread import half_width
 from push_game.play.trouble import Trouble
@@ -333,7 +333,7 @@ def analyse(
     """
     judge = judge_of(source)
     steps = tuple(source.steps)
-    path = analysis_file.path_for(record) if record is not None else None
+    path = analysis_path.path_for(record) if record is not None else None
     known = analysis_file.load(path, judge, source) if path is not None else ()
     rows = list(known)
     unkept = None

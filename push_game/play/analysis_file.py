@@ -26,8 +26,6 @@ from push_game.i18n import Message, msg
 from push_game.play.judged import Judged, Source, Standing, digest
 from push_game.play.trouble import Trouble, why
 
-SUFFIX: Final = ".analysis.json"
-
 _FORMAT: Final = "push-game"
 _VERSION: Final = 1
 _MAX_BYTES: Final = 64 << 20
@@ -47,16 +45,6 @@ class _Foreign(Exception):
     def __init__(self, reason: Message) -> None:
         super().__init__(reason)
         self.reason = reason
-
-
-def path_for(record: Path) -> Path:
-    """Where the analysis of that record is kept."""
-    return record.with_name(record.stem + SUFFIX)
-
-
-def is_analysis(path: Path) -> bool:
-    """Whether a file of that name is an analysis, or one that was being written."""
-    return SUFFIX in path.name
 
 
 def load(path: Path, judge: Judge, source: Source) -> Sequence[Judged]:

@@ -92,7 +92,7 @@ class Series(NamedTuple):
     players: Sequence[Group]
     """By name and level, whoever has the best adjusted result first."""
     levels: Sequence[Group]
-    """By level of bot, where several have played."""
+    """By level of bot, where several bots of a level have played."""
 
 
 class NothingThere(Trouble):
@@ -186,7 +186,8 @@ def _groups(games: Sequence[Analysed]) -> tuple[list[Group], list[Group]]:
             for key, parts in together.items():
                 groups.setdefault(key, []).append(parts)
     levels = {key: value for key, value in levels.items() if key[1] is not None}
-    several = len({key[1] for key in names if key[1] is not None}) > 1 or len(names) > len(levels) > 0
+    # Where each level is one player, that player has told it all.
+    several = len([key for key in names if key[1] is not None]) > len(levels)
     return _ordered(names), _ordered(levels) if several else []
 
 

@@ -4,6 +4,8 @@
     HOME/records/finished/*.push   finished games
     HOME/settings.toml             the settings
 
+Beside a record there may be its analysis (``*.analysis.json``), which goes where the record goes.
+
 A record is written in ``records/`` and moved, by renaming, to ``records/finished/`` once it is finished
 and nobody has it open; so listing what is unfinished stays quick however many games there are. File names
 begin with the time of creation (UTC) and sort by it.
@@ -16,6 +18,7 @@ and never touched.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -23,6 +26,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from push_game.i18n import Message, msg
+from push_game.play import analysis_path
 from push_game.play.record import SUFFIX, BadRecord, Header, Player, ends_with_result, read_header
 from push_game.play.table import Manners, Table
 from push_game.play.trouble import why
@@ -90,7 +94,7 @@ class Shelf:
             return Contents(trouble=msg("{file}: {reason}", file=str(self.records), reason=why(error)))
         for entry in entries:
             path = self.records / entry.name
-            if path == self.done:
+            if path == self.done or analysis_path.is_analysis(path):
                 continue
             listing = _listing(path)
             if listing.trouble:
@@ -120,8 +124,9 @@ class Shelf:
             names = sorted((entry.name for entry in os.scandir(self.done)), reverse=True)
         except OSError:
             return
-        for name in names:
-            yield _listing(self.done / name)
+        for path in (self.done / name for name in names):
+            if not analysis_path.is_analysis(path):
+                yield _listing(path)
 
     def new_path(self, game: str) -> Path:
         """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""
@@ -155,9 +160,12 @@ class Shelf:
             self.done.mkdir(exist_ok=True)
             if target.exists():
                 return path
-            return path.rename(target)
+            path.rename(target)
         except OSError:
             return path
+        with contextlib.suppress(OSError):  # it can be made again
+            analysis_path.path_for(path).rename(analysis_path.path_for(target))
+        return target
 
     def in_play(self, path: Path) -> bool:
         """Whether a table has the record open now."""
