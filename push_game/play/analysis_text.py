@@ -255,12 +255,11 @@ def graded() -> Message:
 
 def _bands(rating: Rating) -> Message:
     limits = zip(BANDS, rating.limits, strict=False)
+    bands = [msg("{band} up to {limit}", band=band.title, limit=hundredths(limit)) for band, limit in limits]
     return msg(
         "{rating}, points a decision: {bands}; {last} beyond",
         rating=rating.title,
-        bands=", ".join(
-            str(msg("{band} up to {limit}", band=band.title, limit=hundredths(limit))) for band, limit in limits
-        ),
+        bands=", ".join(map(str, bands)),
         last=BANDS[-1].title,
     )
 
