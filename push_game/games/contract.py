@@ -8,7 +8,7 @@ equal states are equal. They hold no deck order, no random generator, no clock a
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from push_game.i18n import Message, msg
@@ -191,8 +191,89 @@ class Stage(NamedTuple):
     """What is left of it, in a word or two: "63 cards"."""
 
 
+class Advice(NamedTuple):
+    """What the coach says of one move to the player who decides, if everybody plays well from then on."""
+
+    move: Any
+    label: Message
+    """What the move is called on the screen: "stop", "column 2"."""
+    win: float
+    """The chance, 0 to 1, that the player wins; in a game for one, that it ends as he wants it to."""
+    win_loss: float
+    """What the move gives away of it against the best one."""
+    margin: float | None
+    """The expected final margin in points: the player's less the mean of the others'. None where nobody
+    plays for that."""
+    loss: float | None
+    """What the move gives away of it against the best one."""
+    depth: int
+    """How many cards deep the coach has looked; 0 where it goes by what was learned from whole games."""
+    reason: Message
+    """Why, in a sentence made for the position."""
+    facts: Sequence[tuple[Message, Message | str]] = ()
+    """The game's own figures for people: what each is called, the same for all moves of a position, and
+    what it is; "" where there is none."""
+    notes: Sequence[Message] = ()
+    """What else is to be known, in sentences."""
+    details: Mapping[str, Any] = {}
+    """The game's own figures for programs: what JSON can hold. The game says what they are."""
+
+
 Bot: TypeAlias = Callable[[Any], Any]
 """A player: from a view of the state to a legal move."""
+
+
+class Rating(NamedTuple):
+    """One thing that players are rated by: what they give away in some kinds of decisions."""
+
+    name: str
+    title: Message
+    kinds: Collection[str]
+    """The kinds of decisions, by their names in `Judge.kinds`."""
+    limits: Sequence[float]
+    """What a decision may give away on average in each band but the last, in points, the best band first."""
+
+
+class Judge(Protocol):
+    """What positions and moves are worth to every seat; an account of luck and skill is made from it.
+
+    A **margin** is what a seat can expect in the end, in points, less the mean of what the others can;
+    so the margins of all seats sum to nothing. At the end of the game they are the real ones. At a chance
+    move `margins` are the mean of `after` over the outcomes by their odds; at a decision they are `after`
+    of the best move.
+    """
+
+    @property
+    def version(self) -> str:
+        """Another one whenever its word on any position may be another."""
+
+    @property
+    def kinds(self) -> Mapping[str, Message]:
+        """The kinds of decisions and of chance's moves, by name, as they are called in lists."""
+
+    def kind(self, state: Any) -> str:
+        """Which of the kinds the move to be made now is of."""
+
+    def margins(self, state: Any) -> tuple[float, ...]:
+        """What the position is worth to each seat."""
+
+    def after(self, state: Any, move: Any) -> tuple[float, ...]:
+        """The same once that move is made, as judged before it."""
+
+    def win_chances(self, state: Any, margins: tuple[float, ...]) -> tuple[float, ...]:
+        """Each seat's chance to win, 0 to 1, in that position with those margins; 1/k each where k have won."""
+
+    def best(self, state: Any) -> Any:
+        """The best decision."""
+
+    def told(self, state: Any, move: Any) -> Message:
+        """What a move is called in lists: "draw", "take 2", "red 5"."""
+
+    def ratings(self, state: Any) -> Sequence[Rating]:
+        """What players are rated by at such a table."""
+
+    def about(self) -> Sequence[Message]:
+        """How it judges, what of that is exact and where it may err, in sentences."""
 
 
 class Game(Protocol):
@@ -215,6 +296,15 @@ class Game(Protocol):
 
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level. Raises BadOption if there is none."""
+
+    def advise(self, view: Any, names: Sequence[str] = ()) -> Sequence[Advice]:
+        """What the coach says of every legal move of whoever decides, best first; nothing where nobody does.
+
+        `names` are the players' by seat, for the sentences.
+        """
+
+    def judge(self) -> Judge | None:
+        """What knows positions' worth, or None if nothing does."""
 
     def inventory(self, state: Any) -> Mapping[str, int]:
         """How many there are of each card, by its text, wherever they lie: the same all through a game."""

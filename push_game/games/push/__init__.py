@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from push_game.games.contract import Bot, Clause, Option, Stage
+from push_game.games.contract import Advice, Bot, Clause, Judge, Option, Stage
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
@@ -36,6 +36,18 @@ class Push:
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
         return bots.bot(level, seed)
+
+    def advise(self, view: State, names: Sequence[str] = ()) -> Sequence[Advice]:
+        """What the coach says of every legal move, best first; see `coach.py`."""
+        from push_game.games.push.coach import advise
+
+        return advise(view, names)
+
+    def judge(self) -> Judge:
+        """The expert's judgement."""
+        from push_game.games.push.appraisal import JUDGE
+
+        return JUDGE
 
     def inventory(self, state: State) -> Counter[str]:
         """How many there are of each card, wherever they lie (P1)."""
