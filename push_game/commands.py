@@ -147,6 +147,14 @@ def _show(given: argparse.Namespace) -> int:
     return 0
 
 
+def _advise(given: argparse.Namespace) -> int:
+    from push_game.play import advice, record
+
+    found = record.read(given.file)
+    write(_json(advice.advice(found, given.at)) if given.json else advice.text(found, given.at))
+    return 0
+
+
 def _simulate(given: argparse.Namespace) -> int:
     from push_game.play import simulate
     from push_game.play.dealer import fresh_seed
@@ -284,6 +292,9 @@ _OPTION: Final = Argument(
     _assignment,
     repeat=True,
 )
+_AT: Final = Argument(
+    "--at", msg("The position after N moves; after all of them if not given."), "N", _number(0, 10**9)
+)
 _JSON: Final = Argument("--json", msg("Print one JSON object."))
 _PROCESSES: Final = Argument(
     "--processes", msg("How many processes share the work; one a core if not given."), "N", _number(1, 1024)
@@ -326,14 +337,9 @@ COMMANDS: Final = (
         "show",
         msg("Print a position of a game."),
         _show,
-        (
-            _FILE,
-            Argument(
-                "--at", msg("The position after N moves; after all of them if not given."), "N", _number(0, 10**9)
-            ),
-            _JSON,
-        ),
+        (_FILE, _AT, _JSON),
     ),
+    Command("advise", msg("Print what the coach says of a position of a game."), _advise, (_FILE, _AT, _JSON)),
     Command(
         "simulate",
         msg("Let bots play against each other."),

@@ -98,9 +98,18 @@ def test_show_prints_json_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Chloé moves: draw" in capsys.readouterr().out
 
 
+def test_advise_prints_json_and_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("advise", GAME, "--at", "0", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["to_act"], [one["move"] for one in told["moves"]]) == (2, ["draw"])
+    assert run("advise", "--at", "0", GAME) == 0
+    assert "Chloé decides" in capsys.readouterr().out
+    assert "there is no position after 9999" in refused(capsys, "advise", GAME, "--at", "9999")
+
+
 @pytest.mark.parametrize("name", sorted(path.name for path in CORPUS.glob("bad-*.push")))
 def test_a_refused_record_is_one_line_that_names_file_and_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ("show", "replay", "continue"):
+    for command in ("show", "advise", "replay", "continue"):
         line = refused(capsys, command, str(CORPUS / name))
         assert re.match(re.escape(str(CORPUS / name)) + r":[1-9]\d*: \S", line)
 

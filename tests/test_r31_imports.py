@@ -56,11 +56,11 @@ def test_r31_without_a_screen_neither_textual_nor_rich_is_imported(arguments: tu
     assert not modules & SCREENS
 
 
-def test_r31_show_imports_neither(tmp_path: Path) -> None:
+def test_r31_show_and_advise_import_neither(tmp_path: Path) -> None:
     run(tmp_path, "simulate", "--game", "push", "--players", "3", "--games", "1", "--seed", "1", "--record", "games")
     (record,) = (tmp_path / "games").rglob("*.push")
-    for more in ((), ("--json",), ("--at", "10")):
-        status, output, modules = run(tmp_path, "show", str(record), *more)
+    for command, *more in (("show",), ("show", "--json"), ("show", "--at", "10"), ("advise", "--at", "0")):
+        status, output, modules = run(tmp_path, command, str(record), *more)
         assert status == 0
         assert output
         assert not modules & SCREENS

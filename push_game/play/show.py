@@ -24,7 +24,7 @@ def position(record: Record, moves: int | None = None) -> dict[str, Any]:
     a fraction in text, not reduced), `seats` (with `name` and `score`) and `winners`, and its own fields
     between them. Raises NoSuchMove.
     """
-    moves, state = _state_at(record, moves)
+    moves, state = state_at(record, moves)
     own = record.game.describe(state)
     own_seats = own.pop("seats", [{}] * len(record.players))
     chance = state.to_act == CHANCE
@@ -51,7 +51,7 @@ def text(record: Record, moves: int | None = None) -> str:
 
 
 def _text(record: Record, moves: int | None) -> Iterator[str]:
-    moves, state = _state_at(record, moves)
+    moves, state = state_at(record, moves)
     players = [names.shown(player.name) for player in record.players]
     yield str(msg("{game}, turn {turn}", game=record.game.title, turn=state.turn))
     yield str(msg("Moves: {moves} of {all}", moves=moves, all=len(record.steps)))
@@ -82,7 +82,8 @@ def _odds(state: Any) -> Iterator[tuple[Any, str]]:
     return ((move, f"{weight}/{total}") for move, weight in outcomes.items())
 
 
-def _state_at(record: Record, moves: int | None) -> tuple[int, Any]:
+def state_at(record: Record, moves: int | None) -> tuple[int, Any]:
+    """How many moves that is, and the position after them. Raises NoSuchMove."""
     last = len(record.steps)
     if moves is None:
         return last, record.state
