@@ -21,26 +21,10 @@ from typing import Any, Final, NamedTuple
 from push_game.games.contract import CHANCE, Judge, Rating
 from push_game.i18n import Message, msg
 from push_game.play import analysis_file, analysis_path
+from push_game.play.grades import GRADES, grade
 from push_game.play.judged import Judged, Numbers, Source, Standing, judged, standing
 from push_game.play.spread import half_width
 from push_game.play.trouble import Trouble
-
-
-class Grade(NamedTuple):
-    """What a decision is called that gives away so much of the chance to win."""
-
-    name: str
-    title: Message
-    least: float
-
-
-GRADES: Final = (
-    Grade("fine", msg("fine"), 0.0),
-    Grade("doubtful", msg("doubtful"), 0.01),
-    Grade("mistake", msg("mistake"), 0.03),
-    Grade("blunder", msg("blunder"), 0.06),
-)
-"""The least first."""
 
 
 class Band(NamedTuple):
@@ -58,6 +42,9 @@ BANDS: Final = (
     Band("beginner", msg("beginner")),
 )
 """The best first; a rating's limits stand between them."""
+
+LEAST_RATED: Final = 5
+"""How many decisions it takes at least to call a player something."""
 
 
 class NoJudge(Trouble):
@@ -175,7 +162,7 @@ class Summary(NamedTuple):
     kinds: Mapping[str, Sum]
     """By kind of decision."""
     ratings: Sequence[tuple[Rating, Sum, int | None]]
-    """What the player is rated by, with the band: an index into BANDS, None where nothing was decided."""
+    """What the player is rated by, with the band: an index into BANDS, None below LEAST_RATED decisions."""
     hints: int
     """How often the player has asked the coach."""
 
@@ -283,7 +270,7 @@ class Analysis:
         rated = []
         for rating in ratings:
             of_these = summed([one for one in own if one.kind in rating.kinds])
-            rated.append((rating, of_these, band(rating, of_these.mean) if of_these.decisions else None))
+            rated.append((rating, of_these, band(rating, of_these.decisions, of_these.mean)))
         return Summary(
             seat,
             player.name,
@@ -353,14 +340,12 @@ def analyse(
     return Analysis(judge, source, rows, unkept)
 
 
-def grade(win_loss: float) -> int:
-    """The grade of a decision that gives away so much of the chance to win: an index into GRADES."""
-    return sum(win_loss >= one.least for one in GRADES[1:])
+def band(rating: Rating, decisions: int, mean: float) -> int | None:
+    """The band of a player whose decisions give away so many points on average: an index into BANDS.
 
-
-def band(rating: Rating, mean: float) -> int:
-    """The band of a player whose decisions give away so many points on average: an index into BANDS."""
-    return sum(mean > limit for limit in rating.limits)
+    None where they are too few to say anything.
+    """
+    return sum(mean > limit for limit in rating.limits) if decisions >= LEAST_RATED else None
 
 
 def summed(decisions: Sequence[Decision]) -> Sum:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from push_game import games
 from push_game.games.contract import Judge, Rating
 from push_game.games.figures import decimal, hundredths, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import names
 from push_game.play.analysis import BANDS, GRADES, Account, Analysis, Decision, Luck, Sum, Summary
-from push_game.play.many_games import Group, Mean, Series
+from push_game.play.many_games import Group, Mean, Rated, Series
 
 _MOST: Final = 10
 """How many of the worst decisions, and of the luckiest moves, are told."""
@@ -126,22 +125,20 @@ def _part(judge: Judge, summary: Summary) -> Iterator[Line]:
 
 
 def _rated(rating: Rating, total: Sum, band: int | None) -> Message:
-    if band is None:
+    if not total.decisions:
         return msg("{rating}: nothing to decide", rating=rating.title)
-    if total.interval is None:
+    told = {"rating": rating.title, "mean": hundredths(total.mean)}
+    if band is None or total.interval is None:
         return msgn(
-            "{rating}: {count} decision, {mean} points given away: {band}",
-            "{rating}: {count} decisions, {mean} points given away: {band}",
+            "{rating}: {count} decision, {mean} points each, too few to say more",
+            "{rating}: {count} decisions, {mean} points each, too few to say more",
             total.decisions,
-            rating=rating.title,
-            mean=hundredths(total.mean),
-            band=BANDS[band].title,
+            **told,
         )
     return msg(
         "{rating}: {count} decisions, {mean} points each (95%: ±{half}): {band}",
-        rating=rating.title,
+        **told,
         count=total.decisions,
-        mean=hundredths(total.mean),
         half=hundredths(total.interval),
         band=BANDS[band].title,
     )
@@ -382,16 +379,11 @@ def series_told(series: Series) -> Iterator[Line]:
         )
     if not series.games:
         return
-    titles = {
-        rating.name: rating.title
-        for name in dict.fromkeys(game.game for game in series.games)
-        for rating in _ratings_of(name)
-    }
     groups = [(group, msg("{name}", name=_called(group))) for group in series.players]
     groups += [(group, msg("all bots of the level {level}", level=group.bot)) for group in series.levels]
     for group, name in groups:
         yield Line()
-        yield from _group_told(group, name, titles)
+        yield from _group_told(group, name)
     yield Line()
     yield Line(
         msg(
@@ -406,13 +398,7 @@ def _called(group: Group) -> Message | str:
     return msg("{name} ({level})", name=name, level=group.bot) if group.bot is not None else name
 
 
-def _ratings_of(game: str) -> Sequence[Rating]:
-    found = games.get(game)
-    judge = found.judge()
-    return judge.ratings(found.new(found.seats[0])) if judge is not None else ()
-
-
-def _group_told(group: Group, name: Message, titles: Mapping[str, Message]) -> Iterator[Line]:
+def _group_told(group: Group, name: Message) -> Iterator[Line]:
     yield Line(msgn("{name}: {count} game", "{name}: {count} games", group.games, name=name), heading=True)
     yield Line(
         msg(
@@ -432,17 +418,23 @@ def _group_told(group: Group, name: Message, titles: Mapping[str, Message]) -> I
         ),
         1,
     )
-    for rating, (decisions, mean, mean_win) in group.ratings.items():
-        yield Line(
-            msg(
-                "{rating}: {count} decisions, {mean} points and {chance} of win chance each",
-                rating=titles[rating],
-                count=decisions,
-                mean=hundredths(mean),
-                chance=signed_percent(mean_win, plus=False),
-            ),
-            1,
-        )
+    yield from (Line(_group_rated(one), 1) for one in group.ratings)
+
+
+def _group_rated(one: Rated) -> Message:
+    told = {
+        "rating": one.rating.title,
+        "count": one.decisions,
+        "mean": hundredths(one.mean),
+        "chance": signed_percent(one.mean_win, plus=False),
+    }
+    if one.band is None:
+        return msg("{rating}: {count} decisions, {mean} points and {chance} of win chance each", **told)
+    return msg(
+        "{rating}: {count} decisions, {mean} points and {chance} of win chance each: {band}",
+        **told,
+        band=BANDS[one.band].title,
+    )
 
 
 def _points(value: Mean) -> Message:
@@ -488,7 +480,12 @@ def _group_report(group: Group) -> dict[str, Any]:
             )
         },
         "ratings": {
-            name: {"decisions": decisions, "mean": mean, "mean_win": mean_win}
-            for name, (decisions, mean, mean_win) in group.ratings.items()
+            one.rating.name: {
+                "decisions": one.decisions,
+                "mean": one.mean,
+                "mean_win": one.mean_win,
+                "band": BANDS[one.band].name if one.band is not None else None,
+            }
+            for one in group.ratings
         },
     }

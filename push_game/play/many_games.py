@@ -6,14 +6,15 @@ luck has the same mean in the long run as the real one, and a much smaller inter
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from push_game.games.contract import Rating
 from push_game.i18n import Message, msg
 from push_game.play import record
-from push_game.play.analysis import Analysis, NoJudge, analyse
+from push_game.play.analysis import Analysis, NoJudge, Sum, analyse, band
 from push_game.play.processes import results
 from push_game.play.simulate import interval as share_interval
 from push_game.play.spread import half_width
@@ -32,8 +33,7 @@ class Part(NamedTuple):
     """1 for a victory, 1/k for one shared by k."""
     win_luck: float
     """In chances to win."""
-    ratings: Mapping[str, tuple[int, float, float]]
-    """By rating: how many decisions, and what they gave away in points and of the chance to win."""
+    ratings: Sequence[tuple[Rating, Sum]]
 
 
 class Analysed(NamedTuple):
@@ -63,6 +63,19 @@ class Mean(NamedTuple):
     interval: tuple[float, float] | None
 
 
+class Rated(NamedTuple):
+    """What a player gives away in one kind of decisions."""
+
+    rating: Rating
+    decisions: int
+    mean: float
+    """What one gives away on average, in points."""
+    mean_win: float
+    """The same of the chance to win."""
+    band: int | None
+    """An index into `analysis.BANDS`; None below LEAST_RATED decisions, and where the games have several limits."""
+
+
 class Group(NamedTuple):
     """What a player, or all bots of a level, have made of their games."""
 
@@ -80,8 +93,7 @@ class Group(NamedTuple):
     """The share of games won."""
     wins_adjusted: Mean
     """The same adjusted for luck; by itself it may be below 0 or above 1."""
-    ratings: Mapping[str, tuple[int, float, float]]
-    """By rating: how many decisions, and the mean that they gave away in points and of the chance to win."""
+    ratings: Sequence[Rated]
 
 
 class Series(NamedTuple):
@@ -164,7 +176,7 @@ def part_of(path: Path, analysis: Analysis) -> Analysed:
             one.margin.all_luck,
             one.win.end,
             one.win.all_luck,
-            {rating.name: (total.decisions, total.loss, total.win_loss) for rating, total, _ in one.ratings},
+            [(rating, total) for rating, total, _ in one.ratings],
         )
         for one in analysis.players
     ]
@@ -222,18 +234,28 @@ def _group(key: _Key, games: Sequence[Sequence[tuple[Part, int]]]) -> Group:
         _sampled(lucks),
         Mean(won, share_interval(sum(wins), len(wins))),
         _sampled([win - luck for win, luck in zip(wins, win_lucks, strict=True)]),
-        _ratings([part for game in parts for part in game]),
+        [*_ratings([part for game in parts for part in game])],
     )
 
 
-def _ratings(parts: Sequence[Part]) -> dict[str, tuple[int, float, float]]:
-    rated = {}
-    for name in dict.fromkeys(name for part in parts for name in part.ratings):
-        sums = [part.ratings[name] for part in parts if name in part.ratings]
-        count = sum(decisions for decisions, _, _ in sums)
-        if count:
-            rated[name] = (count, sum(loss for _, loss, _ in sums) / count, sum(win for _, _, win in sums) / count)
-    return rated
+def _ratings(parts: Sequence[Part]) -> Iterator[Rated]:
+    rated: dict[str, list[tuple[Rating, Sum]]] = {}
+    for part in parts:
+        for rating, total in part.ratings:
+            rated.setdefault(rating.name, []).append((rating, total))
+    for sums in rated.values():
+        rating, count = sums[0][0], sum(total.decisions for _, total in sums)
+        if not count:
+            continue
+        mean = sum(total.loss for _, total in sums) / count
+        alike = len({tuple(one.limits) for one, _ in sums}) == 1
+        yield Rated(
+            rating,
+            count,
+            mean,
+            sum(total.win_loss for _, total in sums) / count,
+            band(rating, count, mean) if alike else None,
+        )
 
 
 def _sampled(values: Sequence[float]) -> Mean:

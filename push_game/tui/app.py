@@ -29,6 +29,7 @@ from push_game.tui.look import Look
 from push_game.tui.screen import PictureScreen
 
 if TYPE_CHECKING:
+    from push_game.play.judged import Source
     from push_game.play.record import Player
     from push_game.play.table import Manners, Table
 
@@ -168,6 +169,18 @@ class PushApp(App[int]):
 
         self.open(RulesScreen(game, clause))
 
+    def open_analysis(self, source: Source, record: Path | None = None) -> None:
+        """Luck and skill in that game, a record or a table; kept beside the `record`."""
+        from push_game.play.analysis import judge_of
+        from push_game.tui.analysis import AnalysisScreen
+
+        try:
+            judge_of(source)
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
+        else:
+            self.open(AnalysisScreen(source, record))
+
     def open_settings(self) -> None:
         """The settings."""
         from push_game.tui.settings_screen import SettingsScreen
@@ -242,7 +255,7 @@ class PushApp(App[int]):
             self.notify_line(bad.message)
         else:
             if self._can_be_drawn(found.header.game):
-                self.open(ReplayScreen(found.header, found.start, found.steps))
+                self.open(ReplayScreen(found.header, found.start, found.steps, source=found, record=path))
 
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""

@@ -25,15 +25,23 @@ class Line(NamedTuple):
     """The values from left to right; all lines have equally many."""
 
 
-def draw(canvas: Canvas, area: Area, look: Look, lines: Sequence[Line], front: Sequence[int] = ()) -> None:
-    """Draw the lines with an axis on the left and names on the right.
+def draw(
+    canvas: Canvas,
+    area: Area,
+    look: Look,
+    lines: Sequence[Line],
+    front: Sequence[int] = (),
+    top: int | None = None,
+) -> None:
+    """Draw the lines with an axis on the left, up to `top` or to what the lines need, and names on the right.
 
     Lines whose seat is in `front` are drawn over the others. Draws nothing where there is no room for
     anything that could be read.
     """
     if area.height < 3 or not lines:
         return
-    top = _round_up(max(max(line.values, default=0) for line in lines))
+    if top is None:
+        top = _round_up(max(max(line.values, default=0) for line in lines))
     axis = len(str(top)) + 1
     labels = _label_width(area, lines)
     plot = Area(area.x + axis + 1, area.y, area.width - axis - 1 - labels, area.height - 1)

@@ -168,7 +168,7 @@ class EndScreen(PictureScreen[None]):
     @property
     def _things(self) -> Sequence[tuple[str, keys.Key]]:
         """What can be done now."""
-        enabled = {"rematch", "new", "review", "log", "rules", "back"}
+        enabled = {"rematch", "new", "review", "analysis", "log", "rules", "back"}
         if self._record is not None:
             enabled.add("save")
         return keys.shown(self.CONTEXT, enabled, self.table_app.keys)
@@ -239,6 +239,10 @@ class EndScreen(PictureScreen[None]):
 
         table = self._table
         self.table_app.open(ReplayScreen(table.header, table.start, table.steps, at=len(table.steps)))
+
+    def do_analysis(self, _: str) -> None:
+        """What luck did, and what the decisions gave away."""
+        self.table_app.open_analysis(self._table, self._record)
 
     def do_log(self, _: str) -> None:
         from push_game.tui.log import LogScreen

@@ -25,10 +25,11 @@ class Key(NamedTuple):
     """Whether the footer has it; the help has all."""
 
 
-ALL: Final = ("home", "new", "table", "replay", "end", "rules", "log", "settings")
-_TEXTS: Final = ("rules", "log")
+ALL: Final = ("home", "new", "table", "replay", "end", "analysis", "figures", "rules", "log", "settings")
+_TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
-_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "settings")
+_LISTS: Final = ("home", "new", "table", "end", "analysis", *_TEXTS, "settings")
+_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home and the end.
@@ -50,17 +51,21 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
     Key("turn_after", ("down", "j"), msg("turn on"), ("replay",)),
     Key("review", ("v",), msg("look back"), ("end",)),
+    Key("analysis", ("a",), msg("analysis"), ("end", "replay")),
     Key("save", ("s",), msg("save a copy"), ("end",)),
+    # The analysis.
+    Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
+    Key("figures", ("f",), msg("all figures"), ("analysis",)),
     # Texts.
     Key("find", ("slash", "f"), msg("find"), ("rules",)),
     Key("copy", ("c",), msg("copy"), _TEXTS),
     # Everywhere.
     Key("log", ("l",), msg("log"), (*_GAMES, "end")),
     Key("settings", ("s",), msg("settings"), ("home",)),
-    Key("rules", ("question_mark", "f1"), msg("rules"), ("home", "new", "table", "replay", "end", "log", "settings")),
+    Key("rules", ("question_mark", "f1"), msg("rules"), tuple(screen for screen in ALL if screen != "rules")),
     Key("leave", ("q",), msg("save & leave"), ("table",)),
     Key("quit", ("q",), msg("quit"), ("home",)),
-    Key("back", ("escape", "q"), msg("back"), ("new", "end", "rules", "replay", "settings")),
+    Key("back", ("escape", "q"), msg("back"), ("new", "end", "analysis", "figures", "rules", "replay", "settings")),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("to the game"), ("table",)),
     Key("next", ("tab",), msg("next"), ("new", "settings")),
@@ -68,12 +73,12 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("accept", ("enter", "space"), msg("change"), ("new", "settings")),
     Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "end"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
-    Key("up", ("up", "k"), msg("up"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
-    Key("down", ("down", "j"), msg("down"), ("home", "new", "table", "end", "rules", "log", "settings"), False),
+    Key("up", ("up", "k"), msg("up"), _LISTS, False),
+    Key("down", ("down", "j"), msg("down"), _LISTS, False),
     Key("left", ("left", "h"), msg("left"), ("new", "table", "end", "settings"), False),
     Key("right", ("right",), msg("right"), ("new", "table", "end", "settings"), False),
-    Key("page_up", ("pageup",), msg("page up"), _TEXTS, False),
-    Key("page_down", ("pagedown",), msg("page down"), _TEXTS, False),
+    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis"), False),
+    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from textual import events
 
 from push_game.play import names
+from push_game.play.judged import Source
 from push_game.play.record import Header, Player, Step
 from push_game.play.table import Manners
 from push_game.tui import boards, keys
@@ -18,12 +20,24 @@ from push_game.tui.screen import PictureScreen
 
 
 class ReplayScreen(PictureScreen[None]):
-    """The game with that header, first position and moves, shown after the first `at` moves."""
+    """The game with that header, first position and moves, shown after the first `at` moves.
+
+    Its analysis is one key away where the `source` of it all is given, and is kept beside the `record`.
+    """
 
     CONTEXT = "replay"
 
-    def __init__(self, header: Header, start: Any, steps: Sequence[Step], at: int = 0) -> None:
+    def __init__(
+        self,
+        header: Header,
+        start: Any,
+        steps: Sequence[Step],
+        at: int = 0,
+        source: Source | None = None,
+        record: Path | None = None,
+    ) -> None:
         super().__init__()
+        self._source, self._record = source, record
         self._game = header.game
         self._manners = Manners.of(header)
         self._board = boards.get(header.game)
@@ -39,6 +53,8 @@ class ReplayScreen(PictureScreen[None]):
         """Everything the picture depends on."""
         history, moves = self._history, self.moves
         enabled = {"earlier", "later", "turn_before", "turn_after", "log", "rules", "back"}
+        if self._source is not None:
+            enabled.add("analysis")
         return Scene(
             state=history.position(moves),
             players=self._players,
@@ -81,6 +97,10 @@ class ReplayScreen(PictureScreen[None]):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
         self._look(self.moves + 1)
+
+    def do_analysis(self, _: str) -> None:
+        if self._source is not None:
+            self.table_app.open_analysis(self._source, self._record)
 
     def do_log(self, _: str) -> None:
         from push_game.games import get

@@ -9,6 +9,7 @@ import pytest
 
 from push_game import i18n
 from push_game.play import record as records_of
+from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.app import PushApp
 from push_game.tui.cells import width
 from push_game.tui.end import EndScreen
@@ -121,10 +122,12 @@ async def test_arrows_and_enter_reach_all_there_is_to_do(tmp_path: Path) -> None
         await play_to_the_end(app, tmp_path, ("Ana", "Bo"), equal_cards=False)
         await pilot.press("right", "right", "enter")
         assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("escape", "right", "enter")
+        assert isinstance(app.screen, AnalysisScreen)
         await pilot.press("escape", "right", "right", "enter")
         assert isinstance(app.screen, LogScreen)
         await pilot.press("escape")
-        await pilot.press(*["left"] * 3, "enter")
+        await pilot.press(*["left"] * 4, "enter")
         await until(pilot, lambda: isinstance(app.screen, NewGameScreen))
         await pilot.press("escape")
         assert isinstance(app.screen, HomeScreen)

@@ -100,11 +100,11 @@ class PushJudge:
             case "bank":
                 return msg("bank {colour}", colour=words.colour(move.colour or 0))
             case "place" if move.column == len(state.columns):
-                return msg("open a column")
+                return msg("new column")
             case "place":
-                return msg("place in column {number}", number=move.column + 1)
+                return msg("place on {number}", number=move.column + 1)
             case "take":
-                return msg("take column {number}", number=move.column + 1)
+                return msg("take {number}", number=move.column + 1)
             case "stop":
                 return msg("stop")
         return msg("draw")
@@ -112,7 +112,7 @@ class PushJudge:
     def ratings(self, state: State) -> Sequence[Rating]:
         """Play within a turn, and what the turn is used for, which decides most games of three and more."""
         return (
-            Rating("play", msg("drawing, placing, taking"), ("draw", "place", "take"), PLAY_LIMITS[state.seats]),
+            Rating("play", msg("playing"), ("draw", "place", "take"), PLAY_LIMITS[state.seats]),
             Rating("bank", msg("banking"), ("bank",), BANK_LIMITS[state.seats]),
         )
 

@@ -1,0 +1,195 @@
+"""The analysis of a game: luck and skill of each player, the worst decisions, the course of the win chances."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import ClassVar, Final
+
+from textual import events
+from textual.message import Message as TextualMessage
+from textual.worker import get_current_worker
+
+from push_game.games.figures import signed_percent
+from push_game.i18n import Message, msg
+from push_game.play import names
+from push_game.play.analysis import GRADES, Analysis, Decision, analyse
+from push_game.play.judged import Source
+from push_game.tui import analysis_picture, keys
+from push_game.tui.analysis_picture import Shown, layout
+from push_game.tui.canvas import Picture
+from push_game.tui.screen import PictureScreen
+
+_OFTEN: Final = 0.1
+"""Seconds between two looks at how far it has got."""
+
+
+class AnalysisScreen(PictureScreen[None]):
+    """The analysis of that game, made in a thread of its own and kept beside the `record`.
+
+    Whoever leaves before it is done finds it gone on from there the next time.
+    """
+
+    CONTEXT: ClassVar[str] = "analysis"
+
+    class Judging(TextualMessage):
+        """So many moves are judged."""
+
+        def __init__(self, done: int, total: int) -> None:
+            super().__init__()
+            self.done, self.total = done, total
+
+    class Made(TextualMessage):
+        """The analysis is there."""
+
+        def __init__(self, analysis: Analysis) -> None:
+            super().__init__()
+            self.analysis = analysis
+
+    def __init__(self, source: Source, record: Path | None = None) -> None:
+        super().__init__()
+        self._source, self._record = source, record
+        self._names = [names.shown(player.name) for player in source.header.players]
+        self._steps = tuple(source.steps)
+        self.analysis: Analysis | None = None
+        """None while it is being made."""
+        self.done = 0
+        """How many moves are judged."""
+        self.cursor = 0
+        """Which of the worst decisions the cursor is on."""
+
+    # How it comes to be.
+
+    def on_mount(self) -> None:
+        self.run_worker(self._analyse, thread=True, exclusive=True, group="analysis")
+
+    def _analyse(self) -> None:
+        worker = get_current_worker()
+        told = 0.0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal told
+            if monotonic() - told >= _OFTEN:
+                told = monotonic()
+                self.post_message(self.Judging(done, total))
+
+        made = analyse(self._source, self._record, progress, lambda: worker.is_cancelled)
+        if made.complete and not worker.is_cancelled:
+            # What takes a while is worked out here, not when it is drawn.
+            _ = made.players, made.course, made.worst, made.drift
+            self.post_message(self.Made(made))
+
+    def on_analysis_screen_judging(self, message: Judging) -> None:
+        if self.analysis is None:
+            self.done = message.done
+            self.repaint()
+
+    def on_analysis_screen_made(self, message: Made) -> None:
+        self.analysis = message.analysis
+        self.repaint()
+        if message.analysis.unkept is not None:
+            self.notify_line(message.analysis.unkept.message)
+
+    # How it looks.
+
+    def paint(self, columns: int, rows: int) -> Picture:
+        return analysis_picture.paint(self.shown(), columns, rows, self.table_app.look)
+
+    def shown(self) -> Shown:
+        """Everything the picture depends on."""
+        enabled = {"rules", "back"}
+        if self.analysis is not None:
+            enabled.add("figures")
+            if self.analysis.worst:
+                enabled.add("accept")
+        return Shown(
+            self._source.game.title,
+            self._names,
+            self.analysis,
+            self.done,
+            len(self._steps),
+            self.cursor,
+            keys.shown(self.CONTEXT, enabled, self.table_app.keys),
+        )
+
+    # What can be done.
+
+    @property
+    def _count(self) -> int:
+        return len(self.analysis.worst) if self.analysis is not None else 0
+
+    def _move_to(self, index: int) -> None:
+        self.cursor = max(min(index, self._count - 1), 0)
+        self.repaint()
+
+    def _page(self) -> int:
+        return max(layout(self.shown(), *self.size).listed - 1, 1)
+
+    def do_up(self, _: str) -> None:
+        self._move_to(self.cursor - 1)
+
+    def do_down(self, _: str) -> None:
+        self._move_to(self.cursor + 1)
+
+    def do_page_up(self, _: str) -> None:
+        self._move_to(self.cursor - self._page())
+
+    def do_page_down(self, _: str) -> None:
+        self._move_to(self.cursor + self._page())
+
+    def do_first(self, _: str) -> None:
+        self._move_to(0)
+
+    def do_last(self, _: str) -> None:
+        self._move_to(self._count - 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self._move_to(self.cursor - 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self._move_to(self.cursor + 1)
+
+    def do_accept(self, _: str) -> None:
+        """Look at the position of the decision under the cursor."""
+        if self.analysis is not None and self._count:
+            self._open(self.analysis, self.analysis.worst[self.cursor])
+
+    def do_position(self, index: str) -> None:
+        """Look at the position of that decision in the list."""
+        self._move_to(int(index))
+        self.do_accept("")
+
+    def do_figures(self, _: str) -> None:
+        """Everything that there is to be told."""
+        from push_game.tui.figures import FiguresScreen
+
+        if self.analysis is not None:
+            self.table_app.open(FiguresScreen(self.analysis))
+
+    def do_rules(self, _: str) -> None:
+        self.table_app.open_rules(self._source.game.name)
+
+    def do_back(self, _: str) -> None:
+        self.go_back()
+
+    def _open(self, analysis: Analysis, decision: Decision) -> None:
+        from push_game.tui import boards
+        from push_game.tui.replay import ReplayScreen
+
+        boards.check(self._source.game.name)
+        replay = ReplayScreen(self._source.header, self._source.start, self._steps, at=decision.at)
+        replay.notice = self._told(analysis, decision)
+        self.table_app.open(replay)
+
+    def _told(self, analysis: Analysis, decision: Decision) -> Message:
+        state = self._steps[decision.at].before
+        return msg(
+            "{name}: {move}; better: {best} ({grade}: {chance} of win chance)",
+            name=self._names[decision.seat],
+            move=analysis.judge.told(state, decision.move),
+            best=analysis.judge.told(state, decision.best),
+            grade=GRADES[decision.grade].title,
+            chance=signed_percent(-decision.win_loss),
+        )
