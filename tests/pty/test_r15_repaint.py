@@ -13,10 +13,15 @@ MOST = 2048
 ARROWS = ("\x1b[B", "\x1b[B", "\x1b[A", "\x1b[C", "\x1b[D")
 
 
-def test_r15_a_cursor_move_takes_few_bytes(start: Start) -> None:
-    terminal = start()
-    terminal.wait_for(HOME)
-    terminal.settle()
+@pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
+def test_r15_a_cursor_move_takes_few_bytes(arguments: tuple[str, ...], start: Start) -> None:
+    terminal = start(*arguments)
+    if arguments:
+        draw(terminal)
+        # Once the card is placed there is a choice: draw or stop.
+        terminal.send("\r")
+    terminal.wait_for("or stop" if arguments else HOME)
+    terminal.settle(1.0)
     moved = 0
     for key in ARROWS:
         terminal.send(key)
