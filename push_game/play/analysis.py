@@ -22,7 +22,7 @@ from push_game.games.contract import CHANCE, Judge, Rating
 from push_game.i18n import Message, msg
 from push_game.play import analysis_file, analysis_path
 from push_game.play.grades import GRADES, grade
-from push_game.play.judged import Judged, Numbers, Source, Standing, judged, standing
+from push_game.play.judged import DIGITS, Judged, Numbers, Source, Standing, judged, standing
 from push_game.play.spread import half_width
 from push_game.play.trouble import Trouble
 
@@ -367,30 +367,15 @@ def _decision(judge: Judge, at: int, seat: int, step: Any, row: Judged) -> Decis
     if row.best is not None:
         best = next(move for move in state.legal_moves() if str(move) == row.best)
         # Among several others a smaller margin may go with a larger chance: then nothing is lost.
-        win_loss = max(row.before.chances[seat] - row.after.chances[seat], 0.0)
-    loss = max(row.before.margins[seat] - row.after.margins[seat], 0.0)
+        win_loss = _lost(row.before.chances[seat], row.after.chances[seat])
+    loss = _lost(row.before.margins[seat], row.after.margins[seat])
     forced = len(state.legal_moves()) == 1
     return Decision(at, state.turn, seat, judge.kind(state), step.move, best, loss, win_loss, forced)
 
 
+def _lost(best: float, made: float) -> float:
+    return max(round(best - made, DIGITS), 0.0)
+
+
 def _less(one: Numbers, other: Numbers) -> Numbers:
     return tuple([a - b for a, b in zip(one, other, strict=True)])
-
-
-__all__ = [
-    "BANDS",
-    "GRADES",
-    "Account",
-    "Analysis",
-    "Decision",
-    "Luck",
-    "Moment",
-    "NoJudge",
-    "Sum",
-    "Summary",
-    "analyse",
-    "band",
-    "grade",
-    "judge_of",
-    "summed",
-]

@@ -9,7 +9,8 @@ from push_game.games.contract import Judge, Rating
 from push_game.games.figures import decimal, hundredths, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import names
-from push_game.play.analysis import BANDS, GRADES, Account, Analysis, Decision, Luck, Sum, Summary
+from push_game.play.analysis import BANDS, Account, Analysis, Decision, Luck, Sum, Summary
+from push_game.play.grades import GRADES
 from push_game.play.many_games import Group, Mean, Rated, Series
 
 _MOST: Final = 10

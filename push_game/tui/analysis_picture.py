@@ -9,8 +9,9 @@ from rich.style import Style
 
 from push_game.games.figures import decimal, hundredths, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
-from push_game.play.analysis import BANDS, GRADES, Analysis, Decision, Summary
+from push_game.play.analysis import BANDS, Analysis, Decision, Summary
 from push_game.play.analysis_text import nothing_wrong
+from push_game.play.grades import GRADES
 from push_game.tui import chart, chrome, keys
 from push_game.tui.canvas import Align, Area, Canvas, Picture
 from push_game.tui.cells import cut, width, wrap
@@ -157,7 +158,11 @@ class _Table:
 
     def _choices(self) -> Iterator[list[_Column]]:
         """The columns there may be, the most first."""
-        result, kinds, counts = self._result(), self._kinds(), self._counts()
+        result = self._result()
+        if not self.summaries:
+            yield result
+            return
+        kinds, counts = self._kinds(), self._counts()
         yield [*result[:2], *kinds, *result[2:], *self._ratings(), *counts]
         yield [*result, *self._ratings(), *counts]
         yield [*result, *self._ratings()]
@@ -183,8 +188,6 @@ class _Table:
         ]
 
     def _ratings(self, *, numbers: bool = True) -> Iterator[_Column]:
-        if not self.summaries:
-            return
         for index, (rating, _, _) in enumerate(self.summaries[0].ratings):
             cells = []
             for one in self.summaries:
