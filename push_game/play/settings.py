@@ -23,9 +23,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, cast
 
+from push_game.games.figures import percent
 from push_game.games.options import on_off, spell
 from push_game.i18n import Message, language_of_environment, languages, msg
 from push_game.play import names
+from push_game.play.grades import GRADES, Grade
 from push_game.play.record import Player
 from push_game.play.shelf import home
 from push_game.play.table import Manners
@@ -69,6 +71,10 @@ _ENDONYMS: Final = {"en": "English", "fr": "Français", "sk": "Slovenčina"}
 
 def _language(code: Any) -> Message | str:
     return msg("as the system says") if code == "auto" else _ENDONYMS.get(code, str(code))
+
+
+def _from(one: Grade) -> Message:
+    return msg("from {share}: {grade}", share=percent(one.least), grade=one.title)
 
 
 SETTINGS: Final = (
@@ -141,6 +147,13 @@ SETTINGS: Final = (
         _yes_or_no,
         on_off,
     ),
+    Setting(
+        "tutor",
+        msg("Tutor"),
+        msg("Ask back before a move that gives away so much of the chance to win. For new games."),
+        "off",
+        *_one_of({"off": msg("off"), **{one.name: _from(one) for one in GRADES[1:]}}),
+    ),
     Setting("mouse", msg("Mouse"), msg("Take clicks; off leaves the mouse to the terminal."), True, _yes_or_no, on_off),
     Setting(
         "bell",
@@ -183,6 +196,7 @@ class Settings:
     odds: bool
     banks: Literal["open", "down"]
     forced: bool
+    tutor: Literal["off", "doubtful", "mistake", "blunder"]
     mouse: bool
     bell: bool
     keys: dict[str, tuple[str, ...]]
@@ -215,7 +229,7 @@ class Settings:
     @property
     def manners(self) -> Manners:
         """What a new table agrees on."""
-        return Manners(banks=self.banks, odds=self.odds, forced=self.forced)
+        return Manners(banks=self.banks, odds=self.odds, forced=self.forced, tutor=self.tutor)
 
     def set(self, name: str, value: str | bool) -> None:
         """Choose a value. Raises ValueError for one that is not allowed."""

@@ -19,17 +19,21 @@ from push_game.i18n import Message, msg
 from push_game.play import record
 from push_game.play.course import Course, OutOfTurn, Step
 from push_game.play.dealer import Dealer, derived_seed, fresh_seed
+from push_game.play.grades import GRADES
 from push_game.play.record import BadRecord, Header, Player
 from push_game.play.writer import InPlay, RecordNotWritten, Writer, open_locked
 
-__all__ = ["BadRecord", "InPlay", "Manners", "OutOfTurn", "Player", "RecordNotWritten", "Step", "Table"]
+TUTOR: Final = ("off", *(grade.name for grade in GRADES[1:]))
+"""Before which moves a table may ask back."""
+
+__all__ = ["TUTOR", "BadRecord", "InPlay", "Manners", "OutOfTurn", "Player", "RecordNotWritten", "Step", "Table"]
 
 
 class Manners(NamedTuple):
     """What a table has agreed on beside the rules. In the record's header under the key ``table``:
 
-    ``{"table": {"banks": "down", "odds": true, "forced": false}}``; one left out, or with another
-    value, has its default.
+    ``{"table": {"banks": "down", "odds": true, "forced": false, "tutor": "off"}}``; one left out, or with
+    another value, has its default.
     """
 
     banks: str = "down"
@@ -38,6 +42,8 @@ class Manners(NamedTuple):
     """Whether the chance to bust is in sight."""
     forced: bool = False
     """Whether a decision with a single legal move plays itself."""
+    tutor: str = "off"
+    """Before which moves the table asks back: those of this grade or worse, or none ("off")."""
 
     @classmethod
     def of(cls, header: Header) -> Manners:
@@ -45,7 +51,7 @@ class Manners(NamedTuple):
         given = header.extra.get("table")
         if not isinstance(given, dict):
             return cls()
-        right = {"banks": given.get("banks") in ("open", "down")}
+        right = {"banks": given.get("banks") in ("open", "down"), "tutor": given.get("tutor") in TUTOR}
         right.update({name: isinstance(given.get(name), bool) for name in ("odds", "forced")})
         return cls(**{name: given[name] for name, good in right.items() if good})
 

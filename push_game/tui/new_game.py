@@ -23,7 +23,7 @@ from push_game.tui.line_editor import LineEditor
 BY_LOT: Final = None
 """In place of a seat: who begins is drawn by lot when the game starts."""
 
-_MANNERS: Final = ("banks", "odds", "forced")
+_MANNERS: Final = ("banks", "odds", "forced", "tutor")
 
 _OPTION_WIDTH: Final = 28
 _WHO_WIDTH: Final = 22
@@ -136,7 +136,8 @@ class NewGameScreen(FormScreen):
         start = str(msg("Start the game"))
         wide = longest([start]) + 8
         below = rules.y + rules.height
-        area = Area((columns - wide) // 2, below + 1, wide, 3 if below + 9 <= lines else 1)
+        gap = 1 if below + 6 <= lines else 0
+        area = Area((columns - wide) // 2, below + gap, wide, 3 if below + 9 <= lines else 1)
         badge = self.table_app.look.palette.badges[0]
         help_line = msg("Begin: the cards are shuffled, and the first player draws or banks.")
         found.append(Field("start", area, start, help_line, press=self._start, style=badge))

@@ -85,8 +85,8 @@ def test_one_key_may_be_written_without_a_list(path: Path) -> None:
 
 
 def test_manners_for_a_new_table_are_settings(path: Path) -> None:
-    write(path, 'odds = false\nbanks = "open"\nforced = true\n')
-    assert Settings.load(path).manners == Manners("open", False, True)
+    write(path, 'odds = false\nbanks = "open"\nforced = true\ntutor = "doubtful"\n')
+    assert Settings.load(path).manners == Manners("open", False, True, "doubtful")
 
 
 @pytest.mark.parametrize(

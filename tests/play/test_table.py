@@ -61,7 +61,12 @@ def taking(path: Path, seats: int = 2) -> Table:
 def test_a_new_table_has_its_header_on_the_disk(tmp_path: Path) -> None:
     path = tmp_path / "game.push"
     with Table.new(
-        "push", ["Ana", Player("Bo", "random")], {"risk": True}, seed=7, path=path, manners=Manners("open", False, True)
+        "push",
+        ["Ana", Player("Bo", "random")],
+        {"risk": True},
+        seed=7,
+        path=path,
+        manners=Manners("open", False, True, "blunder"),
     ) as table:
         header = json.loads(path.read_text(encoding="utf-8"))
         assert header.pop("created").endswith("Z")
@@ -72,15 +77,17 @@ def test_a_new_table_has_its_header_on_the_disk(tmp_path: Path) -> None:
             "players": [{"name": "Ana"}, {"name": "Bo", "bot": "random"}],
             "options": {"risk": True, "first": 0, "switch_cards": False},
             "seed": 7,
-            "table": {"banks": "open", "odds": False, "forced": True},
+            "table": {"banks": "open", "odds": False, "forced": True, "tutor": "blunder"},
         }
         assert table.path == path
     with Table.resume(path) as table:
-        assert table.manners == Manners("open", False, True)
+        assert table.manners == Manners("open", False, True, "blunder")
         assert table.players == (Player("Ana"), Player("Bo", "random"))
 
 
-@pytest.mark.parametrize("given", [None, 7, [], {"banks": "shut", "odds": 1, "forced": "yes"}, {"odds": None}])
+@pytest.mark.parametrize(
+    "given", [None, 7, [], {"banks": "shut", "odds": 1, "forced": "yes"}, {"odds": None}, {"tutor": "fine"}]
+)
 def test_manners_that_make_no_sense_are_the_default(given: object, tmp_path: Path) -> None:
     path = write(tmp_path / "game.push", json.dumps({**json.loads(HEADER), "table": given}))
     with Table.resume(path) as table:

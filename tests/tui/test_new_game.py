@@ -143,7 +143,7 @@ async def test_six_players_fit_and_every_field_is_explained(tmp_path: Path) -> N
             start = " ".join(str(form.chosen.help).split()[:6])
             assert start in " ".join(text(app).split())
             await type_keys(app, "tab")
-        assert len(seen) == 6 * 5 - 2 + 6 + 1
+        assert len(seen) == 6 * 5 - 2 + 7 + 1
         for name in NAMES:
             assert name in text(app)
 
@@ -193,6 +193,7 @@ async def test_options_and_manners_go_into_the_record_and_are_remembered(tmp_pat
             ("manner banks", 1),
             ("manner odds", 1),
             ("manner forced", 1),
+            ("manner tutor", 2),
         ):
             await go_to(app, field)
             await type_keys(app, *["enter"] * presses)
@@ -200,7 +201,7 @@ async def test_options_and_manners_go_into_the_record_and_are_remembered(tmp_pat
         await go_to(app, "start")
         await type_keys(app, "enter")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
-        assert table(app).table.manners == ("open", False, True)
+        assert table(app).table.manners == ("open", False, True, "mistake")
         await pilot.press("q")
         assert isinstance(app.screen, HomeScreen)
         await pilot.press("n")
@@ -208,10 +209,10 @@ async def test_options_and_manners_go_into_the_record_and_are_remembered(tmp_pat
         assert "Chloé" in text(app)
     start = header(tmp_path)
     assert start["options"] == {"risk": True, "first": 1, "switch_cards": True}
-    assert start["table"] == {"banks": "open", "odds": False, "forced": True}
+    assert start["table"] == {"banks": "open", "odds": False, "forced": True, "tutor": "mistake"}
     assert start["players"][1]["bot"] == "random"
     again = Settings.load(tmp_path / "settings.toml")
-    assert (again.banks, again.odds, again.forced) == ("open", False, True)
+    assert (again.banks, again.odds, again.forced, again.tutor) == ("open", False, True, "mistake")
 
 
 async def test_switch_cards_follow_the_number_of_players_until_somebody_chooses(tmp_path: Path) -> None:

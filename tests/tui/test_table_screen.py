@@ -76,7 +76,7 @@ async def test_r22_r23_a_whole_game_by_arrows_and_enter_alone(tmp_path: Path, se
             if f"│  {number}  " not in text(app):
                 await type_keys(app, "enter")  # add a player
             await type_keys(app, *name, "down")
-        await type_keys(app, *["down"] * 8, "enter")  # start the game
+        await type_keys(app, *["down"] * 9, "enter")  # start the game
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         while isinstance(app.screen, TableScreen):
             state = table(app).table.state
