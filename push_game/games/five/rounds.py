@@ -36,6 +36,7 @@ Chances: TypeAlias = tuple[float, ...]
 """The chance to win for each place in the order of turns."""
 
 _ROUNDING: Final = 1e-13
+_MOST_STEPS: Final = 20
 
 
 class Ahead(NamedTuple):
@@ -397,15 +398,16 @@ def settled(players: int, play: Callable[[Chances], tuple[Chances, float]]) -> C
     """What a round is worth, by place in the order of turns.
 
     `play` says what it comes to if the next one is worth so much, and by what chance there is a next
-    one. Best play does not change any more after a few steps, and then the next step is the last.
+    one. Best play does not change any more after two or three steps, and then the next step is the last.
     """
     chances: Chances = (1 / players,) * players
-    while True:
+    for _ in range(_MOST_STEPS):
         won, again = play(chances)
-        better = tuple((new - again * old) / (1 - again) for new, old in zip(won, chances, strict=True))
-        if max(abs(new - old) for new, old in zip(better, chances, strict=True)) < _ROUNDING:
-            return better
-        chances = better
+        before = chances
+        chances = tuple((new - again * old) / (1 - again) for new, old in zip(won, before, strict=True))
+        if max(abs(new - old) for new, old in zip(chances, before, strict=True)) < _ROUNDING:
+            break
+    return chances
 
 
 def prospect(state: State) -> Prospect:
@@ -431,7 +433,7 @@ def cap_for(players: int, score: int) -> int:
     return min(cap, MOST_POINTS)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def rounds(cards: str, cap: int) -> Rounds:
     """The tables of rounds with these cards."""
     return Rounds(_tree(cards, cap), PLAYOFFS[cards])
@@ -454,7 +456,7 @@ def playoff(cards: str, players: int, smaller: Mapping[int, Chances], cap: int =
     return settled(players, play)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _tree(cards: str, cap: int) -> Tree:
     return Tree(cards, cap)
 

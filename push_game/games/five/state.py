@@ -283,7 +283,7 @@ def _turn_over(frame: Round, score: int) -> State:
 
 
 def _round_over(frame: Round) -> State:
-    """All have had equally many turns (F8): somebody is ahead, some play off a tie, or nobody has reached the target."""
+    """What follows when all have had equally many turns (F8): the end, a play-off, or another round."""
     rules, turn, order, kept, playoff = frame
     best = max(kept)
     if not playoff and best < rules.target:

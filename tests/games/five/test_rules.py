@@ -252,6 +252,11 @@ def test_f8_at_once_the_first_to_reach_the_target_wins_on_the_spot() -> None:
     assert (state.phase, state.winners, state.scores, state.legal_moves()) == ("over", (1,), (0, 16, 0), ())
 
 
+@pytest.mark.parametrize(("target", "phase"), [(15, "over"), (16, "over"), (17, "deciding")])
+def test_f8_at_once_to_reach_the_target_is_enough(target: int, phase: str) -> None:
+    assert play(new(2, end="instant", target=target), "+3, +5, x2").phase == phase
+
+
 def test_f8_at_once_a_stop_below_the_target_wins_nothing() -> None:
     state = play(new(2, end="instant"), THIRTEEN, THIRTEEN)
     assert (state.phase, state.turn, state.active) == ("start", 3, 0)
