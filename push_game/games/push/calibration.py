@@ -1,45 +1,55 @@
 """What the search cannot see, measured: the worth of drawing on beyond it, and how sure a margin is.
 
-Both are fitted to games of the expert against itself; tools/calibrate.py does it again.
+The search of `search.py` looks a card or two ahead, and a turn often goes on beyond that: the more
+drawing is better than stopping, the more it will turn out better still. That **option** is added to
+drawing. The **spread** says how far margins change by the cards still to come: it makes win chances of
+them. Both are fitted to games of the expert against itself, at a few knots between which they run
+straight; tools/calibrate.py makes `fitted.py`, which holds them.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Final
 
+from push_game.games.push.fitted import OPTION, SPREAD
 from push_game.games.push.options import Rules
 
-OPTION: Final[dict[int, tuple[float, float]]] = {
-    2: (0.0, 0.0),
-    3: (0.0, 0.0),
-    4: (0.0, 0.0),
-    5: (0.0, 0.0),
-    6: (0.0, 0.0),
-}
-"""By the number of players: the part of the advantage of drawing that goes on top of it, and its cap."""
-
-SPREAD: Final[dict[int, tuple[float, float]]] = {
-    2: (3.0, 3.0),
-    3: (3.0, 2.2),
-    4: (3.0, 2.2),
-    5: (3.0, 2.0),
-    6: (3.0, 2.0),
-}
-"""By the number of players: the spread with no card left, and what a square root of the cards left adds."""
+DEPTHS: Final = 2
+"""The depths of search whose options are measured: 1 and 2 cards."""
+OPTION_KNOTS: Final = range(-1, 7)
+"""By how many points the search finds drawing better than stopping."""
+SPREAD_KNOTS: Final = (0.0, 5.0, 12.0, 25.0, 50.0, 100.0)
+"""Numbers of cards left."""
 
 
-def option(rules: Rules, better: float) -> float:
+def option(rules: Rules, depth: int, better: float) -> float:
     """What is to be added to drawing where the search finds it `better` than stopping by so many points.
 
-    The search sees the next cards only; the more drawing is worth, the longer the turn will go on beyond
-    them. Where stopping is better there is nothing to add.
+    A search deeper than the deepest that was measured is taken to miss as much as that.
     """
-    part, cap = OPTION[rules.seats]
-    return min(part * better, cap) if better > 0 else 0.0
+    values = OPTION[rules.seats, rules.risk][min(depth, DEPTHS) - 1]
+    place = better - OPTION_KNOTS[0]
+    low = int(place)
+    if place <= 0:
+        return values[0]
+    if low >= len(values) - 1:
+        return values[-1]
+    return values[low] + (values[low + 1] - values[low]) * (place - low)
 
 
 def spread(rules: Rules, left: int) -> float:
     """How many points of margin change the odds between two seats e-fold, with so many cards left."""
-    none, each = SPREAD[rules.seats]
-    return none + each * sqrt(left)
+    return interpolate(SPREAD_KNOTS, SPREAD[rules.seats, rules.risk], left)
+
+
+def interpolate(knots: Sequence[float], values: Sequence[float], place: float) -> float:
+    """The value at `place` on straight lines through the knots; level beyond the first and the last."""
+    after = bisect_right(knots, place)
+    if after == 0:
+        return values[0]
+    if after == len(knots):
+        return values[-1]
+    low, high = knots[after - 1], knots[after]
+    return values[after - 1] + (values[after] - values[after - 1]) * (place - low) / (high - low)

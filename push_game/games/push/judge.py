@@ -8,13 +8,13 @@ taking, and `worth.py` for benches, banking and whose turn comes next.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from push_game.games.push.calibration import option
 from push_game.games.push.cards import COLOUR_CARDS, points
 from push_game.games.push.moves import DRAW, STOP, Move
-from push_game.games.push.options import Rules
-from push_game.games.push.search import Built, Search
+from push_game.games.push.search import Search
 from push_game.games.push.state import State
 from push_game.games.push.worth import kept_points, worth
 
@@ -58,7 +58,8 @@ def standing(view: State, seat: int) -> float:
 def search_of(view: State) -> Search:
     """The tree of this turn, by the judge's numbers."""
     numbers = worth(view.rules)
-    return Search(view, kept_points(numbers.kept, len(view.stock)), numbers.tempo[0])
+    keep = kept_points(numbers.kept, len(view.stock))
+    return Search(view, keep, numbers.tempo[0], option=partial(option, view.rules))
 
 
 def look_ahead(view: State, depth: int = DEPTH) -> int:
@@ -87,28 +88,11 @@ def _kept(keep: Sequence[float], at: float) -> float:
     return keep[low] + (at - low) * (keep[low + 1] - keep[low])
 
 
-def option_of(view: State) -> float:
-    """What `calibration.option` adds to drawing for the active player of that state."""
-    search = search_of(view)
-    columns = search.columns(view)
-    _, draw, found = _stop_and_draw(search, columns, look_ahead(view), view.rules)
-    return draw - found
-
-
-def _stop_and_draw(search: Search, columns: Sequence[Built], depth: int, rules: Rules) -> tuple[float, float, float]:
-    """The margins of stopping and of drawing, and the latter without what `option` adds."""
-    stop = search.stop(columns)
-    if not depth:
-        return stop, float("-inf"), float("-inf")
-    draw = search.draw(columns, search.unseen(), depth)
-    return stop, draw + option(rules, draw - stop), draw
-
-
 def _deciding(view: State, depth: int) -> list[tuple[Move, float]]:
     search = search_of(view)
     columns = search.columns(view)
-    stop, draw, _ = _stop_and_draw(search, columns, look_ahead(view, depth), view.rules)
-    return [(DRAW, draw), (STOP, stop)] if columns else [(DRAW, draw)]
+    draw = (DRAW, search.draw_on(columns, search.unseen(), look_ahead(view, depth)))
+    return [draw, (STOP, search.stop(columns))] if columns else [draw]
 
 
 def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
@@ -117,7 +101,7 @@ def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
     placed = search.placements(search.columns(view), card)
     ahead = look_ahead(view, depth)
     return [
-        (move, max(_stop_and_draw(search, columns, ahead, view.rules)[:2]))
+        (move, search.decide(columns, search.unseen(), ahead))
         for move, columns in zip(view.legal_moves(), placed, strict=True)
     ]
 

@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 from push_game.games.push.calibration import spread
 from push_game.games.push.cards import COLOUR_CARDS, SWITCH, Card, points
-from push_game.games.push.judge import evaluate, look_ahead, option_of, picks, search_of
+from push_game.games.push.judge import evaluate, look_ahead, picks, search_of
 from push_game.games.push.moves import CARD, DRAW, Move
 from push_game.games.push.search import Built
 from push_game.games.push.state import State, UnseenCards
@@ -104,11 +104,14 @@ def _after_taking(view: State, move: Move) -> Margins:
 def _drawn(view: State) -> dict[Move, Margins]:
     """What each card that may turn up leads to."""
     tree = _Tree(view)
-    option = option_of(view)
+    # The option of going on beyond the search is the active player's, whatever card turns up.
+    search, ahead = tree.search, look_ahead(view)
+    unseen = search.unseen()
+    option = search.draw_on(tree.columns, unseen, ahead) - search.draw(tree.columns, unseen, ahead)
     seat = view.seat
     return {
         CARD[card.index]: shifted(there, seat, there[seat] + option)
-        for card, gains in tree.drawn(look_ahead(view))
+        for card, gains in tree.drawn(ahead)
         for there in (tree.seated(gains),)
     }
 

@@ -22,7 +22,7 @@ only these, and tests hold them equal to `state.py`:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from push_game.games.push.cards import (
@@ -49,6 +49,15 @@ MOST_POINTS: Final = COPIES * sum(VALUES)
 """The most points of one colour."""
 RAW: Final = tuple(float(held) for held in range(MOST_POINTS + max(VALUES) + 1))
 """Points of one colour that are worth what they say."""
+Option: TypeAlias = Callable[[int, float], float]
+"""What is to be added to drawing: by the depth of the search, and by how much it is better than stopping."""
+
+
+def no_option(depth: int, better: float) -> float:
+    """As if a turn never went on beyond what is searched."""
+    return 0.0
+
+
 NO_TEMPO: Final = (0.0,) * (size(deck(switch_cards=True)) + 1)
 """As if nothing depended on whose turn comes next."""
 EQUAL: Final = 1e-13
@@ -81,17 +90,24 @@ class Search:
     `keep` says what points of one colour on a bench are worth, `ended` what it is worth to the active
     player to have ended the turn with so many cards left: 0 with none. `share` is how much the gain of
     each other player counts, 1 / (n - 1) unless it is given. `way` is 0 where the columns go round as
-    they do now, and 1 where they go the other way.
+    they do now, and 1 where they go the other way. `option` is what drawing is worth beyond what a search
+    so many cards deep sees, by the points by which that finds it better than stopping.
 
     `takers` says by `way` who takes after the active player, by distance to the left, and `die` what one
     roll of the die costs each player in that distance, in the active player's margin.
     """
 
     def __init__(
-        self, view: State, keep: Sequence[float], ended: Sequence[float] = NO_TEMPO, share: float | None = None
+        self,
+        view: State,
+        keep: Sequence[float],
+        ended: Sequence[float] = NO_TEMPO,
+        share: float | None = None,
+        option: Option = no_option,
     ) -> None:
         seats, active = view.seats, view.active
         self._ended = ended
+        self._option = option
         others = range(1, min(seats - 1, MAX_COLUMNS) + 1)
         left, right = tuple(others), tuple(seats - i for i in others)
         self.takers = (left, right) if view.step == 1 else (right, left)
@@ -192,15 +208,19 @@ class Search:
 
     def decide(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
         """The margin of the better of stopping and drawing, the latter at most `depth` cards deep."""
-        left = unseen.left
         if not columns:
-            return self.draw(columns, unseen, max(depth, 1), way) if left else 0.0
-        stop = self.stop(columns, way, left)
-        if depth and left:
-            draw = self.draw(columns, unseen, depth, way)
-            if draw > stop:
-                return draw
+            return self.draw_on(columns, unseen, max(depth, 1), way) if unseen.left else 0.0
+        stop = self.stop(columns, way, unseen.left)
+        if depth and unseen.left:
+            return max(stop, self.draw_on(columns, unseen, depth, way))
         return stop
+
+    def draw_on(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
+        """The margin of drawing, with the option of going on beyond `depth` cards."""
+        draw = self.draw(columns, unseen, depth, way)
+        if depth >= unseen.left:
+            return draw
+        return draw + self._option(depth, draw - self.stop(columns, way, unseen.left))
 
     def draw(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
         """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
