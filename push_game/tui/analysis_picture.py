@@ -234,6 +234,9 @@ def _paint_worst(canvas: Canvas, look: Look, shown: Shown, analysis: Analysis, p
         canvas.put(x, y, f" {more} ", look.palette.muted, plan.wide - 2, "right")
     rows = [_Row.of(analysis, shown.names, decision, brief=brief) for decision in lines]
     sizes = [max(map(width, column)) for column in zip(*[row.texts for row in rows], strict=True)]
+    # The names may be shorter, for the table above has them: what was played and what is better need the room.
+    needed = sum(size + _GAP * bool(size) for size in sizes) + max(width(row.told) for row in rows)
+    sizes[-1] = max(sizes[-1] - max(needed - (plan.wide - 4), 0), min(sizes[-1], _LEAST_NAME))
     for index, row in enumerate(rows):
         row.paint(canvas, look, Area(x, y + 1 + index, plan.wide, 1), sizes, first + index, shown.cursor)
 
