@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-_EXACT: Final = (12.706, 4.303, 3.182, 2.776)
-"""The 97.5% points of Student's t with one to four degrees of freedom."""
+_EXACT: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
+"""The 97.5% points of Student's t with one to six degrees of freedom."""
 _NORMAL: Final = 1.959963984540054
 
 
