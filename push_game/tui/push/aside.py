@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from push_game.i18n import msg
-from push_game.tui import chart, chrome
+from push_game.tui import chart, chrome, foot
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import wrap
 from push_game.tui.push.sight import Sight
 
 _CHART: Final = 8
@@ -32,15 +31,7 @@ def draw_aside(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 def draw_log(canvas: Canvas, area: Area, sight: Sight) -> None:
     """The last lines of the log, the newest at the bottom and brightest; long ones go on on the next row."""
-    palette = sight.look.palette
-    y = area.y + area.height
-    for age, message in enumerate(reversed(sight.log)):
-        rows = wrap(str(message), area.width)
-        y -= len(rows)
-        if y < area.y:
-            break
-        for row, text in enumerate(rows):
-            canvas.put(area.x, y + row, text, palette.base if age == 0 else palette.muted, area.width)
+    foot.draw_log(canvas, area, sight.look, sight.log)
 
 
 def _log(canvas: Canvas, area: Area, sight: Sight) -> None:

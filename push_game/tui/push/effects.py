@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from push_game.games.push.cards import cards
+from push_game.tui import handover
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import graphemes, width, wrap
+from push_game.tui.cells import wrap
 from push_game.tui.push import columns, faces
 from push_game.tui.push.sight import Sight
 
@@ -67,27 +67,9 @@ def _banner(canvas: Canvas, sight: Sight, table: Sequence[Area]) -> None:
     height = min(first.height - 2, 5)
     y = first.y + (first.height - height) // 2
     area = Area(first.x, y, last.x + last.width - first.x, height)
-    style = sight.look.palette.badges[motion.event.seat]
-    canvas.fill(area, style)
-    canvas.box(area, sight.look.glyphs.thick, style)
     room = area.width - 4
     if motion.kind == "turn":
-        lines = [_large(sight.names[motion.event.seat], room)]
+        lines = [handover.large(sight.names[motion.event.seat], room)]
     else:
         lines = wrap(str(motion.event.told(sight.names)), room)
-    top = area.y + (area.height - len(lines)) // 2
-    for row, text in enumerate(lines):
-        canvas.put(area.x + 2, top + row, text, style, room, "centre")
-
-
-def _large(name: str, room: int) -> str:
-    """The name with its letters apart, where the script allows it and there is room."""
-    letters = graphemes(name)
-    separate = all(len(letter) == 1 and _stands_alone(letter) for letter, _ in letters)
-    wide = " ".join(letter for letter, _ in letters)
-    return wide if separate and width(wide) <= room else name
-
-
-def _stands_alone(letter: str) -> bool:
-    """Whether the letter stays the same apart from its neighbours."""
-    return letter.isascii() or unicodedata.name(letter, "").startswith(("LATIN", "GREEK", "CYRILLIC"))
+    handover.draw_band(canvas, area, sight.look, motion.event.seat, lines)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.style import Style
 
 from push_game.i18n import Message, msg
+from push_game.tui import foot
 from push_game.tui.canvas import Area, Canvas, Span
-from push_game.tui.cells import width, wrap
 from push_game.tui.push import faces, sentences, stakes
 from push_game.tui.push.faces import SOLID
 from push_game.tui.push.sight import Sight
-
-_NAME: Final = "\ue000"
-"""Stands for the acting player's name until its place in the sentence is known."""
 
 
 def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) -> None:
@@ -23,12 +18,9 @@ def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) 
     `pocket`: the deck and the card in hand are nowhere else, so they come before what is at stake.
     """
     style = _prompt_style(sight)
-    lines = _sentence(sight, sight.told(_NAME) or sentences.asked(sight, _NAME), style, area.width - 1)[: area.height]
-    if style.reverse:
-        canvas.fill(Area(area.x, area.y, area.width, len(lines)), style)
-    for row, spans in enumerate(lines):
-        canvas.spans(area.x + 1, area.y + row, spans, area.width - 1)
-    y, rest = area.y + len(lines), area.height - len(lines)
+    lines = _sentence(sight, sight.told(foot.NAME) or sentences.asked(sight, foot.NAME), style, area.width - 1)
+    used = foot.draw_sentence(canvas, area, lines, style)
+    y, rest = area.y + used, area.height - used
     if pocket and rest:
         canvas.spans(area.x + 1, y, _pocket(sight), area.width - 1)
         y, rest = y + 1, rest - 1
@@ -53,31 +45,13 @@ def _pocket(sight: Sight) -> list[Span]:
 
 def draw_notice(canvas: Canvas, area: Area, sight: Sight, last: bool) -> None:
     """The notice; without one, if `last`, the last thing that happened."""
-    palette, notice, log = sight.look.palette, sight.scene.notice, sight.log
-    if notice is not None:
-        canvas.put(area.x + 1, area.y, str(notice), palette.warn, area.width - 1)
-    elif last and log and sight.motion is None:
-        canvas.put(area.x + 1, area.y, str(log[-1]), palette.muted, area.width - 1)
+    log = sight.log if last and sight.motion is None else ()
+    foot.draw_notice(canvas, area, sight.look, sight.scene.notice, log[-1] if log else None)
 
 
 def draw_keys(canvas: Canvas, area: Area, sight: Sight) -> None:
-    """The keys that act, each to be clicked. Short of room they move together, then the first ones go."""
-    palette = sight.look.palette
-    keys = [(name, str(label), action) for name, label, action in sight.scene.keys]
-    room = area.width - 2
-
-    def needed(gap: int) -> int:
-        return sum(width(name) + 1 + width(label) + gap for name, label, _ in keys) - gap
-
-    while keys and needed(1) > room:
-        # The choices above say their keys already; leaving, rules and the rest come last and stay.
-        keys.pop(0)
-    gap = next((gap for gap in (3, 2) if needed(gap) <= room), 1)
-    x = area.x + 1
-    for name, label, action in keys:
-        canvas.hit(Area(x, area.y, width(name) + 1 + width(label), 1), action)
-        x += canvas.put(x, area.y, name, palette.key) + 1
-        x += canvas.put(x, area.y, label, palette.muted) + gap
+    """The keys that act, each to be clicked."""
+    foot.draw_keys(canvas, area, sight.look, sight.scene.keys)
 
 
 def _prompt_style(sight: Sight) -> Style:
@@ -89,17 +63,7 @@ def _prompt_style(sight: Sight) -> Style:
 
 def _sentence(sight: Sight, message: Message, style: Style, room: int) -> list[list[Span]]:
     """The sentence in lines, with the acting player's name as a badge."""
-    text = str(message)
-    before, found, after = text.partition(_NAME)
     seat = sight.speaking_of
-    if not found or seat is None:
-        return [[(line, style)] for line in wrap(text, max(room, 1))]
-    name, badge = sight.names[seat], sight.look.palette.badges[seat]
-    if width(before) + width(name) + width(after) <= room:
-        return [[(before, style), (name, badge), (after, style)]]
-    first, *others = wrap(f"{before}{name}{after}", max(room, 1))
-    at = first.find(name)
-    head: list[Span] = [(first, style)]
-    if at >= 0:
-        head = [(first[:at], style), (name, badge), (first[at + len(name) :], style)]
-    return [head, *[[(line, style)] for line in others]]
+    if seat is None:
+        return foot.sentence(str(message), style, room)
+    return foot.sentence(str(message), style, room, sight.names[seat], sight.look.palette.badges[seat])
