@@ -79,7 +79,7 @@ def _start(view: State, depth: int) -> list[tuple[Move, float]]:
     banks = []
     for move in view.legal_moves()[1:]:
         banked = points(view.benches[view.active] & move.cards)
-        banks.append((move, draw + banked - keep[banked] - less))
+        banks.append((move, draw + (banked - keep[banked] - less)))
     return [(DRAW, draw), *banks]
 
 

@@ -19,11 +19,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from push_game.games.push.options import Rules
-from push_game.games.push.search import RAW
+from push_game.games.push.search import NO_TEMPO, RAW
 from push_game.games.push.tables import TABLES
+
+Curve: TypeAlias = Sequence[tuple[float, float]]
+"""Points (cards left, value), with straight lines between them and level beyond."""
+
+CARDS_LEFT: Final = (*range(30), *range(30, 60, 2), *range(60, len(NO_TEMPO), 5))
+"""The numbers of cards left for which `tables.py` has the tempo: near the end it is a matter of every card."""
 
 
 class Worth(NamedTuple):
@@ -35,8 +41,6 @@ class Worth(NamedTuple):
     """By distance to the left of the player who has just ended a turn, then by the number of cards left."""
     bank_at: Sequence[float]
     """By the number of cards left, in points of one colour."""
-    bias: float
-    """How much more drawing is worth than a search one card deep says, in points."""
 
 
 def worth(rules: Rules) -> Worth:
@@ -46,11 +50,23 @@ def worth(rules: Rules) -> Worth:
 
 @cache
 def _worth(seats: int, risk: bool) -> Worth:
-    kept, tempo, bank_at, bias = TABLES[seats, risk]
+    kept, curves, bank_at = TABLES[seats, risk]
+    tempo = [at_every_count(tuple(zip(CARDS_LEFT, curve, strict=True))) for curve in curves]
     # Rounded numbers do not sum to nothing quite, as margins have to.
     means = [sum(column) / seats for column in zip(*tempo, strict=True)]
     centred = [[value - mean for value, mean in zip(row, means, strict=True)] for row in tempo]
-    return Worth(kept, centred, bank_at, bias)
+    return Worth(kept, centred, at_every_count(bank_at))
+
+
+def at_every_count(curve: Curve) -> list[float]:
+    """The curve's values from no card left to all of them."""
+    values = []
+    for left in range(len(NO_TEMPO)):
+        low = max((point for point in curve if point[0] <= left), default=curve[0])
+        high = min((point for point in curve if point[0] >= left), default=curve[-1])
+        span = high[0] - low[0]
+        values.append(low[1] + (high[1] - low[1]) * (left - low[0]) / span if span > 0 else float(low[1]))
+    return values
 
 
 @cache
