@@ -127,6 +127,8 @@ class Search:
         self._empty: Built = (0, (0.0,) * seats)
         self._stock = view.stock
         self._unseen: dict[int, Unseen] = {}
+        self._ends: dict[object, float] = {}
+        self._to_the_end: dict[tuple[object, ...], float] = {}
 
     # From the state to the tree.
 
@@ -226,6 +228,31 @@ class Search:
         """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
         if depth == 1 or unseen.left == 1:
             return self._draw_one(columns, unseen, way)
+        if depth < unseen.left:
+            return self._draw_more(columns, unseen, depth, way)
+        # To the last card many orders of the same cards come to the same columns, by way of rounding apart.
+        built = tuple([(marks, round(gains[0], 9)) for marks, gains in columns])
+        key = (built, unseen.rolls, unseen.switches, unseen.left, way)
+        known = self._to_the_end.get(key)
+        if known is None:
+            known = self._to_the_end[key] = self._draw_more(columns, unseen, depth, way)
+        return known
+
+    def _draw_more(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int) -> float:
+        if depth < unseen.left:
+            return self._draw_deep(columns, unseen, depth, way)
+        # To the last card the same columns come about in many orders: each is searched once.
+        key = (
+            way,
+            unseen,
+            tuple(sorted([(marks, round(own, 6), round(other, 6)) for marks, (own, other, *_) in columns])),
+        )
+        known = self._ends.get(key)
+        if known is None:
+            known = self._ends[key] = self._draw_deep(columns, unseen, depth, way)
+        return known
+
+    def _draw_deep(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int) -> float:
         total = 0.0
         for card, copies, rest in self.next_cards(unseen, way):
             if card is SWITCH:
