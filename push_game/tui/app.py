@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import os
 import signal
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -55,6 +56,7 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     app = PushApp(launch, settings, shelf, no_colour=no_colour, report=report)
     threading.excepthook = app.thread_failed
     terminal.lend_standard_error()
+    _read_any_bytes()
     try:
         app.run(mouse=settings.mouse if launch.mouse is None else launch.mouse)
     except Exception as fault:  # noqa: BLE001 - nothing is outside of this
@@ -65,6 +67,20 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     if report.begun:
         return _say(report.told, 1)
     return app.return_code or 0
+
+
+def _read_any_bytes() -> None:
+    """Let Textual pass over bytes that are no UTF-8: what a terminal of another encoding sends, or a paste of anything.
+
+    Its thread that reads the keys would end with them, and the program with it.
+    """
+    from textual.drivers import linux_driver
+
+    setattr(linux_driver, "getincrementaldecoder", _forgiving_decoder)  # noqa: B010 - mypy takes it for private
+
+
+def _forgiving_decoder(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
+    return partial(codecs.getincrementaldecoder(encoding), errors="ignore")
 
 
 class PushApp(App[int]):
