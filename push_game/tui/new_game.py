@@ -54,18 +54,28 @@ class NewGameScreen(FormScreen):
     def on_mount(self) -> None:
         self._manners = self.table_app.settings.manners
         self._sit_down()
-        self.at = "start" if all(seat.editor.text for seat in self._seats) else "name 0"
+        self.at = "start" if len(self._seats) == len(self._line_up()) else "name 0"
         self.repaint()
 
     def _sit_down(self) -> None:
         """Let those sit down who are given, or who played last, or as few as can play."""
-        given = self._launch.players or self.table_app.settings.lineups.get(self._game.name, ())
         levels = self._game.levels
-        seats = [_Seat(player.name, player.bot if player.bot in levels else None) for player in given]
+        seats = [_Seat(name, bot if bot in levels else None) for name, bot in self._line_up()]
         fewest, most = self._game.seats[0], self._game.seats[-1]
         wanted = self._launch.seats or max(len(seats), fewest)
         seats += [_Seat() for _ in range(wanted - len(seats))]
         self._seats = seats[: min(wanted, most)]
+
+    def _line_up(self) -> Sequence[Player]:
+        """Who is given, or who played last; whoever was given a name by the form has none yet, but may type one."""
+        if self._launch.players:
+            return self._launch.players
+        last = self.table_app.settings.lineups.get(self._game.name, ())
+        taken = [player.name.casefold() for player in last]
+        return [
+            player._replace(name="") if player.name == _free_name(place, taken[: place - 1] + taken[place:]) else player
+            for place, player in enumerate(last, 1)
+        ]
 
     # What the form is about
 

@@ -105,6 +105,29 @@ async def test_empty_names_have_names_of_their_own(tmp_path: Path) -> None:
     assert [player["name"] for player in header(tmp_path)["players"]] == ["player 2", "Player 3", "Player 4"]
 
 
+async def test_a_name_of_the_forms_own_is_not_in_the_way_of_the_next_one_that_is_typed(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("new", seats=3))
+    async with app.run_test(size=SIZE) as pilot:
+        await go_to(app, "name 1")
+        await type_keys(app, *"Bo")
+        await go_to(app, "start")
+        await type_keys(app, "enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+    again = app_at(tmp_path, Launch("new"))
+    async with again.run_test(size=SIZE):
+        form = again.screen
+        assert isinstance(form, NewGameScreen)
+        assert form.chosen.name == "start"
+        assert all(name in text(again) for name in ("Player 1", "Bo", "Player 3"))
+        await go_to(again, "name 2")
+        await type_keys(again, *"Zoe")
+        assert "Zoe" in text(again)
+        assert "Player 3" not in text(again)
+        await go_to(again, "name 1")
+        await type_keys(again, "x")
+        assert "Box" in text(again)
+
+
 async def test_two_players_of_one_name_are_told_apart_before_the_game(tmp_path: Path) -> None:
     app = app_at(tmp_path, Launch("new"))
     async with app.run_test(size=SIZE) as pilot:
