@@ -481,10 +481,14 @@ def test_an_interruption_is_quiet(processes: str) -> None:
         start_new_session=True,
         env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
     ) as done:
-        time.sleep(3)
-        assert done.poll() is None
-        os.killpg(done.pid, signal.SIGINT)
-        out, err = done.communicate(timeout=60)
+        try:
+            time.sleep(3)
+            assert done.poll() is None
+            os.killpg(done.pid, signal.SIGINT)
+            out, err = done.communicate(timeout=60)
+        finally:
+            if done.poll() is None:
+                os.killpg(done.pid, signal.SIGKILL)
     assert (out, err, done.returncode) == ("", "", 130)
 
 
