@@ -359,7 +359,7 @@ async def test_a_forced_move_plays_itself_and_says_so(tmp_path: Path) -> None:
         played = moves(tmp_path)
         assert played[0] == "draw", "with an empty bench there is nothing else to do"
         assert played[2] == "place 1", "the first card has one place only"
-        assert "played by itself: Ana places" in text(app)
+        assert "The only move there was: Ana places" in text(app)
         assert len(table(app).table.state.legal_moves()) > 1
 
 
