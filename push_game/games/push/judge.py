@@ -20,7 +20,7 @@ from push_game.games.push.worth import kept_points, worth
 
 DEPTH: Final = 2
 """How many cards deep it looks as a rule."""
-TO_THE_END: Final = 5
+TO_THE_END: Final = 6
 """With so few cards left it looks to the last one."""
 
 
