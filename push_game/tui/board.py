@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from push_game.games.contract import Advice
 from push_game.i18n import Message
 from push_game.play.record import Player
 from push_game.tui.canvas import Picture
@@ -27,6 +28,21 @@ class Act(NamedTuple):
     after: Any
     seconds: float
     progress: float = 0.0
+
+
+class Counsel(NamedTuple):
+    """What the coach says of a position, and to whom."""
+
+    name: str
+    """Who decides."""
+    advice: Sequence[Advice]
+    """Best first; none where nobody decides."""
+    asked: int = 0
+    """How often that player has asked in this game."""
+    played: Any = None
+    """The move that was made here, where that is known: it is marked like the one under a cursor."""
+    key: str = ""
+    """The name of the key that takes it away again."""
 
 
 class Scene(NamedTuple):
@@ -56,6 +72,8 @@ class Scene(NamedTuple):
     """The keys to show: name, label, action."""
     review: str = ""
     """Where in the history a past position stands ("12/57"), or nothing at the table as it is."""
+    counsel: Counsel | None = None
+    """What the coach says, while it is to be seen."""
 
 
 class Board(Protocol):

@@ -86,7 +86,9 @@ class EndScreen(PictureScreen[None]):
     def _points(self, canvas: Canvas, area: Area) -> int:
         """The table of points; returns the row below it."""
         look, state = self.table_app.look, self._table.state
-        tallies = self._ending.tally(state)
+        tallies = [*self._ending.tally(state)]
+        if any(self._table.hints):
+            tallies.insert(0, Tally(msg("hints"), self._table.hints))
         name_room = min(max(map(width, self._names)), names.MAX_CELLS)
         widths = _widths(tallies, area.width - name_room - 6)
         x0 = area.x + area.width - sum(widths)
@@ -168,7 +170,9 @@ class EndScreen(PictureScreen[None]):
     @property
     def _things(self) -> Sequence[tuple[str, keys.Key]]:
         """What can be done now."""
-        enabled = {"rematch", "new", "review", "analysis", "log", "rules", "back"}
+        enabled = {"rematch", "new", "review", "log", "rules", "back"}
+        if self._table.game.judge() is not None:
+            enabled.add("analysis")
         if self._record is not None:
             enabled.add("save")
         return keys.shown(self.CONTEXT, enabled, self.table_app.keys)

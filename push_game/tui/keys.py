@@ -25,10 +25,10 @@ class Key(NamedTuple):
     """Whether the footer has it; the help has all."""
 
 
-ALL: Final = ("home", "new", "table", "replay", "end", "analysis", "figures", "rules", "log", "settings")
+ALL: Final = ("home", "new", "table", "tutor", "replay", "end", "analysis", "figures", "rules", "log", "settings")
 _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
-_LISTS: Final = ("home", "new", "table", "end", "analysis", *_TEXTS, "settings")
+_LISTS: Final = ("home", "new", "table", "tutor", "end", "analysis", *_TEXTS, "settings")
 _ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings")
 
 KEYS: Final[tuple[Key, ...]] = (
@@ -43,10 +43,15 @@ KEYS: Final[tuple[Key, ...]] = (
     *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), ("table",), False) for n in range(1, 7)),
     Key("undo", ("u", "ctrl+z"), msg("undo"), ("table",)),
     Key("redo", ("r", "ctrl+y"), msg("redo"), ("table",), False),
+    Key("coach", ("h",), msg("coach"), _GAMES),
+    # When the tutor asks back.
+    Key("play", ("p",), msg("play it"), ("tutor",)),
+    Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
+    Key("coach", ("h",), msg("show"), ("tutor",)),
     # Looking back, at the table and in a replay.
     Key("earlier", ("pageup", "left_square_bracket"), msg("look back"), ("table",)),
     Key("later", ("pagedown", "right_square_bracket"), msg("look on"), ("table",)),
-    Key("earlier", ("left", "pageup", "left_square_bracket", "h"), msg("move back"), ("replay",)),
+    Key("earlier", ("left", "pageup", "left_square_bracket"), msg("move back"), ("replay",)),
     Key("later", ("right", "pagedown", "right_square_bracket", "enter", "space"), msg("move on"), ("replay",)),
     Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
     Key("turn_after", ("down", "j"), msg("turn on"), ("replay",)),
@@ -71,12 +76,13 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("next", ("tab",), msg("next"), ("new", "settings")),
     Key("previous", ("shift+tab",), msg("previous"), ("new", "settings"), False),
     Key("accept", ("enter", "space"), msg("change"), ("new", "settings")),
-    Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "end"), False),
+    Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "tutor", "end"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), _LISTS, False),
     Key("down", ("down", "j"), msg("down"), _LISTS, False),
-    Key("left", ("left", "h"), msg("left"), ("new", "table", "end", "settings"), False),
-    Key("right", ("right",), msg("right"), ("new", "table", "end", "settings"), False),
+    Key("left", ("left",), msg("left"), ("table", "tutor"), False),
+    Key("left", ("left", "h"), msg("left"), ("new", "end", "settings"), False),
+    Key("right", ("right",), msg("right"), ("new", "table", "tutor", "end", "settings"), False),
     Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis"), False),
     Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),

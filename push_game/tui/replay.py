@@ -8,13 +8,15 @@ from typing import Any
 
 from textual import events
 
+from push_game import games
 from push_game.play import names
 from push_game.play.judged import Source
 from push_game.play.record import Header, Player, Step
 from push_game.play.table import Manners
 from push_game.tui import boards, keys
-from push_game.tui.board import Scene
+from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
+from push_game.tui.coaching import Coaching
 from push_game.tui.history import History
 from push_game.tui.screen import PictureScreen
 
@@ -45,6 +47,8 @@ class ReplayScreen(PictureScreen[None]):
         self._history = History(self._board, [player.name for player in self._players], start, tuple(steps))
         self.moves = max(min(at, len(steps)), 0)
         """How many moves have been made in the position shown."""
+        self._coach = Coaching(self, games.get(self._game), [player.name for player in self._players])
+        self._coached = False
 
     def paint(self, columns: int, rows: int) -> Picture:
         return self._board.paint(self.scene(), columns, rows, self.table_app.look)
@@ -52,8 +56,8 @@ class ReplayScreen(PictureScreen[None]):
     def scene(self) -> Scene:
         """Everything the picture depends on."""
         history, moves = self._history, self.moves
-        enabled = {"earlier", "later", "turn_before", "turn_after", "log", "rules", "back"}
-        if self._source is not None:
+        enabled = {"earlier", "later", "turn_before", "turn_after", "coach", "log", "rules", "back"}
+        if self._source is not None and self._source.game.judge() is not None:
             enabled.add("analysis")
         return Scene(
             state=history.position(moves),
@@ -66,7 +70,22 @@ class ReplayScreen(PictureScreen[None]):
                 (name, key.label, key.action) for name, key in keys.shown(self.CONTEXT, enabled, self.table_app.keys)
             ],
             review=f"{moves}/{len(history.steps)}",
+            counsel=self._counsel() if self._coached else None,
         )
+
+    def _counsel(self) -> Counsel | None:
+        """What the coach says of the position shown, and which move was made there."""
+        steps, state = self._history.steps, self._history.position(self.moves)
+        advice = self._coach.ask(state)
+        if advice is None:
+            return None
+        (key,) = [name for name, _ in keys.shown(self.CONTEXT, {"coach"}, self.table_app.keys)]
+        made = steps[self.moves].move if self.moves < len(steps) else None
+        name = self._players[state.to_act].name if advice else ""
+        return Counsel(name, advice, played=made, key=key)
+
+    def on_coaching_advised(self) -> None:
+        self.repaint()
 
     def _look(self, moves: int) -> None:
         self.moves = max(min(moves, len(self._history.steps)), 0)
@@ -98,19 +117,28 @@ class ReplayScreen(PictureScreen[None]):
         event.stop()
         self._look(self.moves + 1)
 
+    def do_coach(self, _: str) -> None:
+        """Show what the coach says of every position, or take it away."""
+        self._coached = not self._coached
+        self.repaint()
+
     def do_analysis(self, _: str) -> None:
         if self._source is not None:
             self.table_app.open_analysis(self._source, self._record)
 
     def do_log(self, _: str) -> None:
-        from push_game.games import get
         from push_game.tui.log import LogScreen
 
-        self.table_app.open(LogScreen(get(self._game).title, self._history.log(self.moves), self._history.turn_lines()))
+        self.table_app.open(
+            LogScreen(games.get(self._game).title, self._history.log(self.moves), self._history.turn_lines())
+        )
 
     def do_rules(self, _: str) -> None:
         clause = self._board.rules_clause(self._history.position(self.moves))
         self.table_app.open_rules(self._game, clause)
 
     def do_back(self, _: str) -> None:
-        self.go_back()
+        if self._coached:
+            self.do_coach("")
+        else:
+            self.go_back()

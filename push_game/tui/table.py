@@ -20,10 +20,12 @@ from push_game.games.contract import Bot, Refusal
 from push_game.i18n import Message, msg
 from push_game.play import names
 from push_game.play.dealer import bot_seed
+from push_game.play.grades import GRADES
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, keys
-from push_game.tui.board import Act, Scene
+from push_game.tui.board import Act, Counsel, Scene
 from push_game.tui.canvas import Picture
+from push_game.tui.coaching import Coaching
 from push_game.tui.history import History
 from push_game.tui.screen import PictureScreen
 
@@ -32,6 +34,9 @@ MOTION: Final = {"off": 0.0, "fast": 0.4, "normal": 1.0}
 """How long things are seen moving, as a part of what the board asks for."""
 PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
 """How long a bot waits before it moves, in seconds."""
+
+_LEAST: Final = {grade.name: grade.least for grade in GRADES}
+"""What a move gives away at least of the chance to win, by what it is called."""
 
 _PAST: Final = msg("This is a past position; the game stays as it is.")
 
@@ -81,6 +86,9 @@ class TableScreen(PictureScreen[None]):
         self._may_move_at = 0.0
         self._pause: Timer | None = None
         self._last_person: Player | None = None
+        self._coaching = Coaching(self, table.game, [player.name for player in self.players])
+        self._coached: Any = None
+        self._asked: list[Any] = []
 
     # What is shown
 
@@ -110,6 +118,7 @@ class TableScreen(PictureScreen[None]):
                 for name, key in keys.shown(self.CONTEXT, self._enabled(), self.table_app.keys)
             ],
             review="" if self._review is None else f"{self._review}/{len(self.history.steps)}",
+            counsel=self._counsel(),
         )
 
     @property
@@ -147,6 +156,7 @@ class TableScreen(PictureScreen[None]):
             enabled.add("earlier")
         if self._person_to_act:
             enabled.update(str(move).split()[0] for move in self.choices)
+            enabled.add("coach")
             if self.table.can_undo:
                 enabled.add("undo")
             if self.table.can_redo:
@@ -188,6 +198,8 @@ class TableScreen(PictureScreen[None]):
             return
         else:
             self._ring_for(player)
+            if self._least is not None:  # by the time a key comes the tutor will know
+                self._coaching.ask(self.table.state, patience=0.0)
         self.repaint()
 
     def _ring_for(self, player: Player) -> None:
@@ -205,7 +217,7 @@ class TableScreen(PictureScreen[None]):
             self._held = True
             self._tell(_not_written(error))
             return
-        self._mover, self._held, self.cursor = mover, False, 0
+        self._mover, self._held, self.cursor, self._coached = mover, False, 0, None
         if by_itself:
             self.said, self._said_at = self._played_by_itself(steps), monotonic()
         elif mover is None or mover.bot is None or monotonic() - self._said_at > _READ:
@@ -368,13 +380,19 @@ class TableScreen(PictureScreen[None]):
         if self._review is not None:
             self._look(len(self.history.steps))
         elif self.cursor < len(self.choices):
-            self._play(self.choices[self.cursor])
+            self._consider(self.choices[self.cursor])
 
     def do_point(self, number: str) -> None:
         """Make the choice with that number, from 0."""
         choices = self.choices
         if int(number) < len(choices):
-            self._play(choices[int(number)])
+            self._consider(choices[int(number)])
+
+    def do_aim(self, number: str) -> None:
+        """Put the cursor on the choice with that number, from 0."""
+        if int(number) < len(self.choices):
+            self.cursor = int(number)
+            self._tell(None)
 
     def _decide(self, action: str) -> None:
         """Make the move that an action means here, or say why not."""
@@ -392,7 +410,7 @@ class TableScreen(PictureScreen[None]):
             return
         refusal = state.why_not(move)
         if refusal is None:
-            self._play(move)
+            self._consider(move)
         else:
             self._tell(_refused(refusal))
 
@@ -425,6 +443,70 @@ class TableScreen(PictureScreen[None]):
             self.cursor = (self.cursor + by) % len(self.choices)
             self._tell(None)
 
+    # The coach and the tutor
+
+    def do_coach(self, _: str) -> None:
+        """Show what the coach says to whoever decides, or take it away."""
+        if self._review is not None:
+            self._tell(msg("The coach looks back in a replay only."))
+        elif not self._person_to_act:
+            self._tell(msg("The coach waits for a person to decide."))
+        elif self._coached is self.table.state:
+            self._coached = None
+            self.repaint()
+        elif self._note_hint():
+            self._coached = self.table.state
+            self._tell(None)
+
+    def on_coaching_advised(self) -> None:
+        self.repaint()
+
+    def _counsel(self) -> Counsel | None:
+        """What the coach says, if it is asked, and as soon as it has come to a conclusion."""
+        state, player = self.table.state, self._to_act
+        if player is None or self._coached is not state or not self._person_to_act:
+            return None
+        advice = self._coaching.ask(state)
+        (key,) = [name for name, _ in keys.shown(self.CONTEXT, {"coach"}, self.table_app.keys)]
+        return Counsel(player.name, advice, self.table.hints[state.to_act], key=key) if advice else None
+
+    def _note_hint(self) -> bool:
+        """Count that the player is advised, once a position; False, and the reason shown, if that fails."""
+        state = self.table.state
+        if state not in self._asked:
+            try:
+                self.table.hint(state.to_act)
+            except RecordNotWritten as error:
+                self._tell(_not_written(error))
+                return False
+            self._asked.append(state)
+        return True
+
+    @property
+    def _least(self) -> float | None:
+        """What a move gives away of the chance to win for the tutor to ask back; None if it never does."""
+        return _LEAST.get(self.table.manners.tutor) if len(self.table.state.legal_moves()) > 1 else None
+
+    def _consider(self, move: Any) -> None:
+        """Make a person's legal move, unless the tutor asks back first."""
+        state, least = self.table.state, self._least
+        advice = self._coaching.ask(state, patience=None) if least is not None else None
+        one = next((one for one in advice or () if one.move == move), None)
+        if one is None or least is None or one.win_loss < least:
+            self._play(move)
+            return
+        from push_game.tui.tutor import TutorScreen
+
+        def answered(answer: str | None) -> None:
+            if answer == "play":
+                self._play(move)
+            elif answer == "show" and self._coached is not state:
+                self.do_coach("")
+            else:
+                self._note_hint()
+
+        _ = self.app.push_screen(TutorScreen(self, one), answered)
+
     # Taking back
 
     def do_undo(self, _: str) -> None:
@@ -446,7 +528,7 @@ class TableScreen(PictureScreen[None]):
             self._tell(_not_written(error))
             return
         self._stop_bot()
-        self._held, self.cursor, self.said = True, 0, done
+        self._held, self.cursor, self.said, self._coached = True, 0, done, None
         self._follow()
         self._settle()
 
@@ -469,6 +551,7 @@ class TableScreen(PictureScreen[None]):
         if self._review is not None:
             self._look(len(self.history.steps))
         else:
+            self._coached = None
             self._tell(None)
 
     def _look(self, moves: int) -> None:
@@ -502,7 +585,7 @@ class TableScreen(PictureScreen[None]):
         self.go_back()
 
 
-_AT_ANY_TIME: Final = frozenset(("log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
+_AT_ANY_TIME: Final = frozenset(("coach", "log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
 """What can be done while a bot thinks; all else hurries it."""
 
 

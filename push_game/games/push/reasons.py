@@ -91,19 +91,16 @@ def takers_told(view: State, names: Sequence[str], weighed: Sequence[Weighed], o
     if not one.takes or (one is weighed[0] and view.phase in ("deciding", "taking")):
         return ()
     first, *others = one.takes
+    told = {"name": names[first], "column": one.takes[first] + 1}
     if others:
-        told = msg(
-            "If the turn stops then, {name} takes column {column} and {other} column {second}.",
-            name=names[first],
-            column=one.takes[first] + 1,
-            other=names[others[0]],
-            second=one.takes[others[0]] + 1,
-        )
-    else:
-        told = msg(
-            "If the turn stops then, {name} takes column {column}.", name=names[first], column=one.takes[first] + 1
-        )
-    return (told,)
+        told.update(other=names[others[0]], second=one.takes[others[0]] + 1)
+    if view.phase == "placing":
+        if others:
+            return (msg("If the turn stops then, {name} takes column {column} and {other} column {second}.", **told),)
+        return (msg("If the turn stops then, {name} takes column {column}.", **told),)
+    if others:
+        return (msg("{name} then takes column {column} and {other} column {second}.", **told),)
+    return (msg("{name} then takes column {column}.", **told),)
 
 
 # To draw or to bank.
@@ -128,29 +125,29 @@ def _start(case: _Case) -> Message:
     count, colour = held[move], words.colour(move.colour or 0)
     if case.best.move is not DRAW and not case.is_best:
         return msgn(
-            "That makes {count} point safe; banking {colour} makes {more} safe.",
-            "That makes {count} points safe; banking {colour} makes {more} safe.",
+            "That saves {count} point; banking {colour} saves {more}.",
+            "That saves {count} points; banking {colour} saves {more}.",
             count,
             colour=words.colour(case.best.move.colour or 0),
             more=held[case.best.move],
         )
     if never:
         return msgn(
-            "With {count} card left, a turn is worth more than anything that banking saves.",
-            "With {count} cards left, a turn is worth more than anything that banking saves.",
+            "With {count} card left, drawing is worth more than anything that banking saves.",
+            "With {count} cards left, drawing is worth more than anything that banking saves.",
             left,
         )
     if case.is_best:
         return msgn(
-            "That makes {count} point of {colour} safe, and at this stage banking pays from {pays} points on.",
-            "That makes {count} points of {colour} safe, and at this stage banking pays from {pays} points on.",
+            "That saves {count} point of {colour}; banking pays from {pays} on now.",
+            "That saves {count} points of {colour}; banking pays from {pays} on now.",
             count,
             colour=colour,
             pays=decimal(pays),
         )
     return msgn(
-        "That makes only {count} point safe; at this stage banking pays from {pays} points on.",
-        "That makes only {count} points safe; at this stage banking pays from {pays} points on.",
+        "That saves only {count} point; banking pays from {pays} on now.",
+        "That saves only {count} points; banking pays from {pays} on now.",
         count,
         pays=decimal(pays),
     )
@@ -160,20 +157,20 @@ def _drawing_first(case: _Case, richest: int, left: int, pays: float | None) -> 
     """Why to draw, or why not; `pays` says from how many points on banking does, if ever."""
     if pays is None:
         return msgn(
-            "With {count} card left, a turn is worth more than anything that banking saves.",
-            "With {count} cards left, a turn is worth more than anything that banking saves.",
+            "With {count} card left, drawing is worth more than anything that banking saves.",
+            "With {count} cards left, drawing is worth more than anything that banking saves.",
             left,
         )
     if case.is_best:
         return msgn(
-            "The richest colour on the bench holds {count} point; at this stage banking pays from {pays} on.",
-            "The richest colour on the bench holds {count} points; at this stage banking pays from {pays} on.",
+            "The richest colour holds {count} point; banking pays from {pays} on now.",
+            "The richest colour holds {count} points; banking pays from {pays} on now.",
             richest,
             pays=decimal(pays),
         )
     return msgn(
-        "{count} point of one colour would stay at risk, and at this stage banking pays from {pays} on.",
-        "{count} points of one colour would stay at risk, and at this stage banking pays from {pays} on.",
+        "{count} point of one colour would stay at risk; banking pays from {pays} on now.",
+        "{count} points of one colour would stay at risk; banking pays from {pays} on now.",
         richest,
         pays=decimal(pays),
     )
@@ -231,14 +228,28 @@ def _on_balance(better: float) -> Message:
 
 def _stopping(case: _Case) -> Message:
     one = case.one
-    own = {"number": (one.own or 0) + 1, "points": decimal(one.own_points(case.view))}
+    gain = one.own_points(case.view)
+    own = {"number": (one.own or 0) + 1, "points": decimal(gain)}
     if not case.is_best:
+        if gain <= -EQUAL:
+            return msg(
+                "Column {number} would cost {points} points; drawing again is worth {more} more.",
+                number=own["number"],
+                points=decimal(-gain),
+                more=decimal(one.loss),
+            )
         return msg(
             "Column {number} would bring {points} points; drawing again is worth {more} more.",
             **own,
             more=decimal(one.loss),
         )
     bad, unseen = next(other.bust for other in case.all if other is not one)
+    if gain <= -EQUAL:
+        return msg(
+            "Column {number} costs {points} points, but drawing again would cost more.",
+            number=own["number"],
+            points=decimal(-gain),
+        )
     if not bad:
         return _left_to_others(case, own)
     chance = percent(bad, unseen)

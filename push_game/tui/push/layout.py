@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from push_game.i18n import msg
+from push_game.tui import coach
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.push import aside, buttons, columns, effects, faces, panel, players, prompt, zones
 from push_game.tui.push.sight import Sight
@@ -20,6 +21,8 @@ _WITH_PANEL: Final = 70
 _WITH_ASIDE: Final = 112
 _WIDEST_ASIDE: Final = 44
 _TABLE: Final = columns.MOST_CARDS + 2
+_COUNSEL: Final = 8
+"""The fewest rows that the coach is content with."""
 
 
 class Places(NamedTuple):
@@ -53,7 +56,9 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     x = areas[-1].x + each + 2
     spot = panel.draw_large(canvas, Area(x, y, _PANEL, table), sight)
     x += _PANEL + 2
-    aside.draw_aside(canvas, Area(x, y, left + size - 1 - x, table), sight)
+    beside = Area(x, y, left + size - 1 - x, table)
+    used = _counsel(canvas, beside, sight)
+    aside.draw_aside(canvas, Area(x, y + used, beside.width, table - used), sight)
     y += table
     below = top + height - 6
     zones_ = zones.draw_zones(canvas, Area(left + 1, y, size - 2, below - y), sight)
@@ -95,6 +100,10 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         lines = players.draw_rows(canvas, Area(left, y, size, below - y), sight, bool(rows["heading"]))
         y = max(lines[-1].y + lines[-1].height, y)
     logged = _between(canvas, Area(left, y, size, below - y), sight, log=not side) or side > 0
+    # The players can be done without for a while; the columns only where nothing lies there.
+    covered = top + rows["title"] + (rows["table"] if sight.columns else 0)
+    covered = top if below - covered < _COUNSEL else covered
+    _counsel(canvas, Area(left, covered, size, below - covered), sight, low=True)
     y = below
     prompt.draw_prompt(canvas, Area(left, y, size, rows["prompt"]), sight, pocket=not wide)
     y += rows["prompt"]
@@ -110,6 +119,20 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     if rows["need"]:
         _need(canvas, y, sight)
     return Places(spot, areas, lines, large=False)
+
+
+def _counsel(canvas: Canvas, area: Area, sight: Sight, low: bool = False) -> int:
+    """What the coach says, if it is asked: from the upper edge of the area or up from the lower one.
+
+    Returns the rows it takes.
+    """
+    scene = sight.scene
+    if scene.counsel is None or area.height < 3:
+        return 0
+    shown = coach.panel(scene.counsel, sight.look, area.width, area.height, sight.choices, scene.cursor)
+    y = area.y + area.height - shown.height if low else area.y
+    coach.draw(canvas, Area(area.x, y, area.width, shown.height), sight.look, shown)
+    return shown.height
 
 
 def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:
@@ -204,3 +227,4 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
         buttons.draw_choices(canvas, Area(0, top + 3, canvas.width, 1), sight)
     if canvas.height > top + 4:
         _need(canvas, canvas.height - 1, sight)
+    _counsel(canvas, Area(0, top, canvas.width, canvas.height - top), sight)

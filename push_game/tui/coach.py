@@ -1,0 +1,197 @@
+"""What the coach says, as a panel that a game's board finds a place for: every move, best first, and why.
+
+It is drawn in rows of figures if there is the width for them, and else with the figures below each move.
+Reasons stand under their moves: that of the best, that of the move under the cursor, then the others as
+far as there is room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from rich.style import Style
+
+from push_game.games.contract import Advice
+from push_game.games.figures import decimal, percent, signed
+from push_game.i18n import Message, msg, msgn
+from push_game.tui import chrome
+from push_game.tui.board import Counsel
+from push_game.tui.canvas import Align, Area, Canvas
+from push_game.tui.cells import width, wrap
+from push_game.tui.look import Look
+
+_MARK: Final = 2
+"""Cells before the name of a move."""
+_GAP: Final = 2
+
+
+class _Text(NamedTuple):
+    """A piece of a row: where it begins, what it says, and in how many cells."""
+
+    x: int
+    text: str
+    style: Style
+    room: int
+    align: Align = "left"
+
+
+class _Row(NamedTuple):
+    pieces: Sequence[_Text]
+    action: str = ""
+    """What a click does."""
+
+
+class Panel(NamedTuple):
+    """A panel that is ready to be drawn."""
+
+    counsel: Counsel
+    rows: Sequence[_Row]
+
+    @property
+    def height(self) -> int:
+        """How many rows it takes, its frame with them."""
+        return len(self.rows) + 2
+
+
+def panel(counsel: Counsel, look: Look, columns: int, most: int, choices: Sequence[Any] = (), cursor: int = 0) -> Panel:
+    """The panel in that many cells and at most that many rows; `choices` are those of the scene, with its cursor."""
+    inside, room = columns - 4, most - 2
+    chosen = choices[cursor] if cursor < len(choices) else counsel.played
+    if not counsel.advice:
+        text = msg("There is nothing to decide here.")
+        return Panel(counsel, _wrapped(str(text), 0, inside, look.palette.base)[: max(room, 0)])
+    table = _Table(counsel, look, inside)
+    blocks = [table.block(one, place, one.move is chosen) for place, one in enumerate(counsel.advice)]
+    spare = room - sum(map(len, blocks))
+    head = table.head() if spare > 0 else []
+    spare -= len(head)
+    for place in _urgency(counsel, chosen):
+        one = counsel.advice[place]
+        style = look.palette.base if place == 0 or one.move is chosen else look.palette.muted
+        why = _wrapped(str(one.reason), _MARK, inside, style)
+        if len(why) <= spare:
+            blocks[place] += why
+            spare -= len(why)
+    for place in _urgency(counsel, chosen):
+        for note in counsel.advice[place].notes:
+            more = _wrapped(str(note), _MARK, inside, look.palette.muted)
+            if len(more) <= spare:
+                blocks[place] += more
+                spare -= len(more)
+    indices = [choices.index(one.move) if one.move in choices else None for one in counsel.advice]
+    rows = [
+        row._replace(action="" if index is None else f"aim {index}")
+        for block, index in zip(blocks, indices, strict=True)
+        for row in block
+    ]
+    return Panel(counsel, [*head, *rows][: max(room, 0)])
+
+
+def draw(canvas: Canvas, area: Area, look: Look, shown: Panel) -> None:
+    """Draw the panel. What lies under it cannot be clicked."""
+    counsel, palette = shown.counsel, look.palette
+    canvas.fill(area, palette.base)
+    canvas.hit(area, "nothing")
+    heading = str(msg("Coach · {name}", name=counsel.name))
+    if not counsel.name or width(heading) > area.width - 6:
+        heading = str(msg("Coach"))
+    chrome.panel(canvas, look, area, heading, focus=True)
+    if counsel.asked:
+        asked = " " + str(msgn("asked {count} time", "asked {count} times", counsel.asked)) + " "
+        if width(heading) + width(asked) + 8 <= area.width:
+            canvas.put(area.x + area.width - 2 - width(asked), area.y, asked, palette.muted)
+    _lower_edge(canvas, area, look, counsel)
+    for y, row in enumerate(shown.rows, area.y + 1):
+        for x, text, style, room, align in row.pieces:
+            canvas.put(area.x + 2 + x, y, text, style, room, align)
+        if row.action:
+            canvas.hit(Area(area.x + 1, y, area.width - 2, 1), row.action)
+
+
+def _lower_edge(canvas: Canvas, area: Area, look: Look, counsel: Counsel) -> None:
+    """How deep the coach has looked, and the key that takes the panel away."""
+    y, left = area.y + area.height - 1, area.x + 2
+    close = f" {counsel.key} " + str(msg("close")) + " "
+    x = area.x + area.width - 2 - width(close)
+    if counsel.key and x > left:
+        used = canvas.put(x, y, f" {counsel.key}", look.palette.key)
+        canvas.put(x + used, y, " " + str(msg("close")) + " ", look.palette.muted)
+        canvas.hit(Area(x, y, width(close), 1), "coach")
+    if counsel.advice and counsel.advice[0].depth:
+        depth = " " + str(msgn("{count} card deep", "{count} cards deep", counsel.advice[0].depth)) + " "
+        if left + width(depth) < x:
+            canvas.put(left, y, depth, look.palette.muted)
+
+
+def _urgency(counsel: Counsel, chosen: Any) -> list[int]:
+    """The places of the moves in the order in which they have to have their reasons."""
+    places = range(len(counsel.advice))
+    first = [place for place in places if place == 0 or counsel.advice[place].move is chosen]
+    return [*first, *(place for place in places if place not in first)]
+
+
+def _wrapped(text: str, indent: int, inside: int, style: Style) -> list[_Row]:
+    room = max(inside - indent, 2)
+    return [_Row([_Text(indent, line, style, room)]) for line in wrap(text, room)]
+
+
+class _Table:
+    """The figures of all moves in columns of their own, as far as there is the width."""
+
+    def __init__(self, counsel: Counsel, look: Look, inside: int) -> None:
+        self._look, self._inside = look, inside
+        advice = counsel.advice
+        self._name = max(width(str(one.label)) for one in advice) + _MARK
+        figures = [_figures(one, place) for place, one in enumerate(advice)]
+        titles = [title for title, _ in figures[0]]
+        cells = [[text for _, text in row] for row in figures]
+        sizes = [max(width(title), *(width(row[i]) for row in cells)) for i, title in enumerate(titles)]
+        # What finds no room beside the moves goes below them.
+        self._beside = len(titles)
+        while self._beside > 1 and self._name + sum(size + _GAP for size in sizes[: self._beside]) > inside:
+            self._beside -= 1
+        self._titles, self._cells, self._sizes = titles, cells, sizes
+        spare = inside - self._name - sum(size + _GAP for size in sizes[: self._beside])
+        self._step = _GAP + (min(spare // self._beside, 4) if self._beside else 0)
+
+    def head(self) -> list[_Row]:
+        """What the figures are."""
+        return [_Row(self._across(self._titles, [self._look.palette.muted] * len(self._titles)))]
+
+    def block(self, one: Advice, place: int, chosen: bool) -> list[_Row]:
+        """A move with its figures."""
+        palette, glyphs = self._look.palette, self._look.glyphs
+        mark = glyphs.pointer if chosen else ""
+        name = palette.good if place == 0 else palette.strong
+        lead = [_Text(0, mark, palette.key, 1), _Text(_MARK, str(one.label), name, max(self._inside - _MARK, 1))]
+        styles = [palette.strong, palette.strong, *[palette.base] * len(self._titles)]
+        rows = [_Row([*lead, *self._across(self._cells[place], styles)])]
+        below = [
+            str(msg("{figure} {value}", figure=title, value=text))
+            for title, text in zip(self._titles[self._beside :], self._cells[place][self._beside :], strict=True)
+            if text
+        ]
+        return rows + (_wrapped(", ".join(below), _MARK, self._inside, palette.base) if below else [])
+
+    def _across(self, texts: Sequence[str], styles: Sequence[Style]) -> list[_Text]:
+        x, pieces = self._name, []
+        for text, size, style in zip(texts[: self._beside], self._sizes, styles, strict=False):
+            x += self._step
+            pieces.append(_Text(x, text, style, size, "right"))
+            x += size
+        return pieces
+
+
+def _figures(one: Advice, place: int) -> list[tuple[str, str]]:
+    """What a move is worth, what it gives away, and the game's own figures, each with what it is called."""
+    figures: list[tuple[Message, Message | str]] = []
+    if one.margin is not None:
+        figures.append((msg("margin"), signed(one.margin)))
+    figures.append((msg("win"), percent(one.win)))
+    if one.loss is None:
+        figures.append((msg("gives away"), percent(one.win_loss) if place else ""))
+    else:
+        lost = msg("{points} · {share}", points=decimal(one.loss), share=percent(one.win_loss))
+        figures.append((msg("gives away"), lost if place else ""))
+    return [(str(what), str(value)) for what, value in (*figures, *one.facts)]

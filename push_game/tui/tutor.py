@@ -1,0 +1,126 @@
+"""The tutor: it asks back before a move that gives away too much of the chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+from push_game.games.contract import Advice
+from push_game.games.figures import decimal, percent
+from push_game.i18n import Message, msg
+from push_game.play.grades import GRADES, grade
+from push_game.tui import chrome, keys
+from push_game.tui.canvas import Area, Picture
+from push_game.tui.cells import width, wrap
+from push_game.tui.screen import PictureScreen
+
+Answer: TypeAlias = Literal["play", "think", "show"]
+"""Make the move all the same, choose again, or see what the coach says first."""
+
+_WIDEST: Final = 64
+_GAP: Final = 3
+
+
+class TutorScreen(PictureScreen[Answer]):
+    """The question, over the picture of `below`. Its result is the answer."""
+
+    CONTEXT = "tutor"
+
+    def __init__(self, below: PictureScreen[None], one: Advice) -> None:
+        super().__init__()
+        self._below, self._one = below, one
+        self.at = 1
+        """Which of the answers the cursor is on: at first, that which does no harm."""
+
+    def paint(self, columns: int, rows: int) -> Picture:
+        table = self._below.paint(columns, rows)
+        wide = min(columns, _WIDEST)
+        box = self._box(wide)
+        picture = table.over(box, (columns - wide) // 2, max((rows - len(box.rows)) // 2, 0))
+        # What lies below cannot be clicked.
+        return Picture(picture.rows, picture.hits[len(table.hits) :])
+
+    def _box(self, columns: int) -> Picture:
+        look, inside = self.table_app.look, columns - 4
+        lines = wrap(str(_warning(self._one)), max(inside, 2))
+        if self._one.loss is not None:
+            lines += wrap(
+                str(msg("That is {points} points of final margin.", points=decimal(self._one.loss))), max(inside, 2)
+            )
+        answers = self._laid_out(inside)
+        canvas = look.canvas(columns, len(lines) + len(answers) + 3)
+        chrome.panel(canvas, look, Area(0, 0, columns, canvas.height), str(msg("Tutor")), focus=True)
+        for y, line in enumerate(lines, 1):
+            canvas.put(2, y, line, look.palette.strong, inside)
+        for y, row in enumerate(answers, len(lines) + 2):
+            x = 2
+            for index, (name, label, action) in row:
+                size = width(name) + 1 + width(label) + 2
+                chosen = index == self.at
+                style = look.palette.cursor if chosen else look.palette.base
+                canvas.put(x, y, f"{look.glyphs.pointer if chosen else ' '}{name} {label} ", style)
+                if not chosen:
+                    canvas.put(x + 1, y, name, look.palette.key)
+                canvas.hit(Area(x, y, size, 1), action)
+                x += size + _GAP
+        return canvas.picture()
+
+    @property
+    def _answers(self) -> Sequence[tuple[str, str, str]]:
+        """Each with the name of its key, what it is called, and its action."""
+        shown = keys.shown(self.CONTEXT, {"play", "back", "coach"}, self.table_app.keys)
+        return [(name, str(key.label), key.action) for name, key in shown]
+
+    def _laid_out(self, room: int) -> list[list[tuple[int, tuple[str, str, str]]]]:
+        """The answers, side by side as far as they find room."""
+        rows: list[list[tuple[int, tuple[str, str, str]]]] = [[]]
+        used = 0
+        for index, answer in enumerate(self._answers):
+            size = width(answer[0]) + width(answer[1]) + 3
+            if rows[-1] and used + size > room:
+                rows.append([])
+                used = 0
+            rows[-1].append((index, answer))
+            used += size + _GAP
+        return rows
+
+    def _go(self, by: int) -> None:
+        self.at = (self.at + by) % len(self._answers)
+        self.repaint()
+
+    def do_left(self, _: str) -> None:
+        self._go(-1)
+
+    def do_right(self, _: str) -> None:
+        self._go(1)
+
+    def do_up(self, _: str) -> None:
+        self._go(-1)
+
+    def do_down(self, _: str) -> None:
+        self._go(1)
+
+    def do_accept(self, _: str) -> None:
+        self.act(self._answers[self.at][2])
+
+    def do_play(self, _: str) -> None:
+        self._answer("play")
+
+    def do_back(self, _: str) -> None:
+        self._answer("think")
+
+    def do_coach(self, _: str) -> None:
+        self._answer("show")
+
+    def _answer(self, answer: Answer) -> None:
+        _ = self.dismiss(answer)
+
+
+def _warning(one: Advice) -> Message:
+    told = {"move": one.label, "share": percent(one.win_loss)}
+    name = GRADES[grade(one.win_loss)].name
+    if name == "blunder":
+        return msg("A blunder: “{move}” gives away {share} of win chance.", **told)
+    if name == "mistake":
+        return msg("A mistake: “{move}” gives away {share} of win chance.", **told)
+    return msg("A doubtful move: “{move}” gives away {share} of win chance.", **told)

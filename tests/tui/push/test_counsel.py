@@ -1,0 +1,118 @@
+"""The coach's panel on the Push table: whole in every size and language, and never over what is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from push_game import i18n
+from push_game.games.push import GAME
+from push_game.tui.board import Counsel, Scene
+from push_game.tui.glyphs import ASCII
+from push_game.tui.palette import MONO
+from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, WIDE, scene
+from tests.tui.push.test_r19_longer_languages import Longer
+
+DECISIONS = ("first", "start", "placing", "new column", "one place", "no column", "deciding", "taking")
+SIZES = ((80, 24), (100, 30), (112, 30), (120, 36), (200, 60))
+
+
+@lru_cache
+def counselled(kind: str, names: tuple[str, ...] = NAMES, seats: int = 6) -> Scene:
+    """The scene of that kind with what the coach says, the cursor on the first choice."""
+    shown = scene(kind, seats, names=names, log=())
+    advice = GAME.advise(shown.state, names[:seats])
+    return shown._replace(counsel=Counsel(names[shown.state.seat], advice, asked=12, key="h"))
+
+
+def cursors(shown: Scene) -> Iterator[Scene]:
+    """The same with the cursor on each of the choices."""
+    for cursor in range(len(shown.choices)):
+        yield shown._replace(cursor=cursor)
+
+
+def frame(picture: Any) -> tuple[int, int, int, int]:
+    """Where the panel is: left, top, right, bottom."""
+    rows = picture.text.split("\n")
+    (top,) = [y for y, row in enumerate(rows) if "╭─ Coach" in row]
+    left = rows[top].index("╭─ Coach")
+    right = rows[top].index("╮", left)
+    bottom = next(y for y in range(top + 1, len(rows)) if rows[y][left : left + 1] == "╰")
+    return left, top, right, bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_every_move_is_there_and_the_best_has_its_reason(kind: str, size: tuple[int, int]) -> None:
+    for shown in cursors(counselled(kind)):
+        picture = BOARD.paint(shown, *size, LOOK)
+        left, top, right, bottom = frame(picture)
+        rows = [row[left + 1 : right] for row in picture.text.split("\n")[top + 1 : bottom]]
+        said = " ".join(" ".join(rows).split())
+        assert shown.counsel is not None
+        for one in shown.counsel.advice:
+            assert str(one.label) in said
+        assert str(shown.counsel.advice[0].reason) in said
+        assert "…" not in said
+        chosen = next(one for one in shown.counsel.advice if one.move is shown.choices[shown.cursor])
+        assert any(f"► {chosen.label}" in row for row in rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_it_never_lies_over_cards_to_choose_from_nor_over_the_prompt(kind: str, size: tuple[int, int]) -> None:
+    shown = counselled(kind)
+    without = BOARD.paint(shown._replace(counsel=None), *size, LOOK)
+    picture = BOARD.paint(shown, *size, LOOK)
+    left, top, _, _ = frame(picture)
+    for here, there in list(zip(without.text.split("\n"), picture.text.split("\n"), strict=True))[-5:]:
+        assert here[:40] == there[:40]
+    if shown.state.columns:
+        # Down to their lower edges the columns stand as they did, and the card in hand beside them.
+        low = next(y for y, row in enumerate(without.text.split("\n")) if row.lstrip()[:1] in ("╰", "┗"))
+        for here, there in list(zip(without.text.split("\n"), picture.text.split("\n"), strict=True))[: low + 1]:
+            assert here[:left].rstrip() == there[:left].rstrip()
+        assert top > low or left > 60
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_r19_a_longer_language_is_not_cut(kind: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = counselled(kind, LONG)
+    monkeypatch.setattr(i18n, "_catalogue", Longer())
+    for one in cursors(shown):
+        text = BOARD.paint(one, *size, LOOK).text
+        assert "…" not in text, text
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+@pytest.mark.parametrize("kind", ["start", "taking", "deciding"])
+def test_long_and_wide_names_keep_the_frame(kind: str, names: tuple[str, ...]) -> None:
+    shown = counselled(kind, names)
+    picture = BOARD.paint(shown, 80, 24, LOOK)
+    assert {row.cell_length for row in picture.rows} == {80}
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_no_size_is_too_small(kind: str) -> None:
+    for columns in (1, 5, 19, 20, 40, 79):
+        for rows in (1, 3, 9, 10, 17, 23):
+            picture = BOARD.paint(counselled(kind), columns, rows, LOOK)
+            assert {row.cell_length for row in picture.rows} <= {columns}
+
+
+def test_without_colour_and_in_ascii_it_says_the_same() -> None:
+    shown = counselled("deciding")
+    text = BOARD.paint(shown, 80, 24, LOOK._replace(palette=MONO, glyphs=ASCII)).text
+    assert text.isascii()
+    assert shown.counsel is not None
+    assert str(shown.counsel.advice[0].reason) in " ".join(text.replace("|", " ").split())
+    assert "> draw" in text
+
+
+def test_where_nobody_decides_it_says_so() -> None:
+    shown = scene("drawing")._replace(counsel=Counsel("", (), key="h"), choices=())
+    assert "There is nothing to decide here." in BOARD.paint(shown, 80, 24, LOOK).text
