@@ -94,6 +94,12 @@ class Board(Protocol):
     def cursor_for(self, action: str, state: Any) -> int | None:
         """Where an action that is no move yet sends the cursor: an index into the choices, or None."""
 
+    def made(self, state: Any, action: str, cursor: int) -> None:
+        """A person makes a move by that action, with the cursor on the choice of that index.
+
+        A board may remember what of it is only to be seen, such as which of several equal cards was meant.
+        """
+
     def acts(self, before: Any, move: Any, after: Any) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
 

@@ -8,7 +8,7 @@ from push_game.games.contract import BadOption
 from push_game.i18n import msg
 from push_game.tui.board import Board, Ending
 
-NAMES: Final = ("push",)
+NAMES: Final = ("push", "five")
 """The games that can be drawn, the main one first."""
 
 
@@ -24,12 +24,21 @@ def check(game: str) -> None:
         )
 
 
+def asks(game: str, manner: str) -> bool:
+    """Whether a table of that game has to agree on what the settings call so: who has no bank has none to hide."""
+    return manner != "banks" or game == "push"
+
+
 def get(game: str) -> Board:
     """The board of the game of that name. Raises KeyError if there is none."""
     if game == "push":
         from push_game.tui.push.board import PushBoard
 
         return PushBoard()
+    if game == "five":
+        from push_game.tui.five.board import FiveBoard
+
+        return FiveBoard()
     raise KeyError(game)
 
 
@@ -39,4 +48,8 @@ def ending(game: str) -> Ending:
         from push_game.tui.push.end_picture import PushEnding
 
         return PushEnding()
+    if game == "five":
+        from push_game.tui.five.end_picture import FiveEnding
+
+        return FiveEnding()
     raise KeyError(game)

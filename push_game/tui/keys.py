@@ -38,6 +38,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("new", ("n",), msg("new game"), ("home", "end")),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), ("table",)),
+    Key("flip", ("f",), msg("flip"), ("table",)),
     Key("stop", ("s",), msg("stop"), ("table",)),
     Key("bank", ("b",), msg("bank"), ("table",)),
     *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), ("table",), False) for n in range(1, 7)),

@@ -82,7 +82,7 @@ class NewGameScreen(FormScreen):
     def _options(self) -> dict[str, Any]:
         """Every option as it stands; a seat that is left to the lot is `BY_LOT`."""
         count = len(self._seats)
-        return {option.name: self._value(option, count) for option in self._game.options}
+        return {option.name: self._value(option, count) for option in self._shown_options}
 
     def _value(self, option: Option, count: int) -> Any:
         if option.name in lot.SEAT_OPTIONS and option.name not in self._given:
@@ -117,16 +117,17 @@ class NewGameScreen(FormScreen):
         chrome.panel(canvas, look, rules, str(msg("Rules and table")), focus=group in ("option", "manner"))
         for index in range(len(self._seats)):
             canvas.put(players.x + 2, players.y + 1 + index, f" {index + 1} ", look.palette.badges[index])
-        titles = [*map(_title, self._game.options), *(setting.title for setting in _manner_settings())]
+        titles = [*map(_title, self._shown_options), *(setting.title for setting in self._manner_settings())]
         for y, title in enumerate(titles, rules.y + 1):
             canvas.put(rules.x + 3, y, str(title), look.palette.base, rules.width - _OPTION_WIDTH - 6)
 
     def _panels(self, columns: int, lines: int) -> tuple[Area, Area]:
         """Where the players are, and where the options and manners."""
         left, wide = body(columns)
-        needed = self._game.seats[-1] + len(self._game.options) + len(_MANNERS) + 12
+        asked = len(self._shown_options) + len(self._manner_settings())
+        needed = self._game.seats[-1] + asked + 12
         players = Area(left, top(lines, needed), wide, self._game.seats[-1] + 2)
-        return players, Area(left, players.y + players.height, wide, len(self._game.options) + len(_MANNERS) + 2)
+        return players, Area(left, players.y + players.height, wide, asked + 2)
 
     def fields(self, columns: int, lines: int) -> Sequence[Field]:
         players, rules = self._panels(columns, lines)
@@ -141,17 +142,28 @@ class NewGameScreen(FormScreen):
             )
         x = rules.x + rules.width - _OPTION_WIDTH - 2
         rows = itertools.count(rules.y + 1)
-        found += [self._option_field(option, Area(x, next(rows), _OPTION_WIDTH, 1)) for option in self._game.options]
-        found += [self._manner_field(setting, Area(x, next(rows), _OPTION_WIDTH, 1)) for setting in _manner_settings()]
+        found += [self._option_field(option, Area(x, next(rows), _OPTION_WIDTH, 1)) for option in self._shown_options]
+        for setting in self._manner_settings():
+            found.append(self._manner_field(setting, Area(x, next(rows), _OPTION_WIDTH, 1)))
         start = str(msg("Start the game"))
         wide = longest([start]) + 8
         below = rules.y + rules.height
         gap = 1 if below + 6 <= lines else 0
         area = Area((columns - wide) // 2, below + gap, wide, 3 if below + 9 <= lines else 1)
         badge = self.table_app.look.palette.badges[0]
-        help_line = msg("Begin: the cards are shuffled, and the first player draws or banks.")
+        help_line = msg("Begin: the cards are shuffled, and the first player has the turn.")
         found.append(Field("start", area, start, help_line, press=self._start, style=badge))
         return found
+
+    @property
+    def _shown_options(self) -> Sequence[Option]:
+        """The options that apply to so many players."""
+        return [option for option in self._game.options if len(option.values(len(self._seats)))]
+
+    def _manner_settings(self) -> Sequence[Setting]:
+        """What a table of this game agrees on."""
+        asked = [name for name in _MANNERS if boards.asks(self._game.name, name)]
+        return [setting for name in asked for setting in SETTINGS if setting.name == name]
 
     @property
     def _key(self) -> Any:
@@ -309,7 +321,3 @@ def _free_name(place: int, taken: Collection[str]) -> str:
 
 def _title(option: Option) -> Message | str:
     return option.title or option.name
-
-
-def _manner_settings() -> Sequence[Setting]:
-    return [setting for name in _MANNERS for setting in SETTINGS if setting.name == name]

@@ -367,6 +367,9 @@ class TableScreen(PictureScreen[None]):
     def do_draw(self, _: str) -> None:
         self._decide("draw")
 
+    def do_flip(self, _: str) -> None:
+        self._decide("flip")
+
     def do_stop(self, _: str) -> None:
         self._decide("stop")
 
@@ -380,12 +383,14 @@ class TableScreen(PictureScreen[None]):
         if self._review is not None:
             self._look(len(self.history.steps))
         elif self.cursor < len(self.choices):
+            self.board.made(self.table.state, "accept", self.cursor)
             self._consider(self.choices[self.cursor])
 
     def do_point(self, number: str) -> None:
         """Make the choice with that number, from 0."""
         choices = self.choices
         if int(number) < len(choices):
+            self.board.made(self.table.state, "point", int(number))
             self._consider(choices[int(number)])
 
     def do_aim(self, number: str) -> None:
@@ -410,6 +415,7 @@ class TableScreen(PictureScreen[None]):
             return
         refusal = state.why_not(move)
         if refusal is None:
+            self.board.made(state, action, self.cursor)
             self._consider(move)
         else:
             self._tell(_refused(refusal))

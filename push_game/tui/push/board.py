@@ -71,6 +71,9 @@ class PushBoard:
             return None
         return next((index for index, move in enumerate(self.choices(state)) if move.verb == "bank"), None)
 
+    def made(self, state: State, action: str, cursor: int) -> None:
+        """A move of Push says all that is to be seen of it."""
+
     def acts(self, before: State, move: Move, after: State) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
         return motion.acts(before, move, after)

@@ -1,0 +1,123 @@
+"""The five cards drawn in cells, and numbers in letters made of blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.style import Style
+
+from push_game.games.five import words
+from push_game.games.five.cards import DOUBLE, LOSE, PLUS_1, PLUS_3, PLUS_5, PROTECT, Card
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.cells import cut, width
+from push_game.tui.look import Look
+
+SOLID: Final = Style(reverse=True)
+"""Laid over a style, makes its paper its ink."""
+
+_PIXELS: Final[dict[str, Sequence[str]]] = {
+    "0": ("###", "# #", "# #", "# #", "###"),
+    "1": (" # ", "## ", " # ", " # ", "###"),
+    "2": ("###", "  #", "###", "#  ", "###"),
+    "3": ("###", "  #", "###", "  #", "###"),
+    "4": ("# #", "# #", "###", "  #", "  #"),
+    "5": ("###", "#  ", "###", "  #", "###"),
+    "6": ("###", "#  ", "###", "# #", "###"),
+    "7": ("###", "  #", "  #", " # ", " # "),
+    "8": ("###", "# #", "###", "# #", "###"),
+    "9": ("###", "# #", "###", "  #", "###"),
+    "+": ("   ", " # ", "###", " # ", "   "),
+    "x": ("   ", "# #", " # ", "# #", "   "),
+    "shield": ("######", "#    #", "#    #", " #  # ", "  ##  "),
+    "broken": ("## ###", "#   # ", "# #  #", " #  # ", "  # # "),
+    "cross": ("#    #", " #  # ", "  ##  ", " #  # ", "#    #"),
+}
+"""Five rows each."""
+HEIGHT: Final = 5
+"""The rows of a letter at its smallest."""
+
+_SCALES: Final = ((4, 2), (2, 1), (1, 1))
+"""How large a pixel may be: cells across and down, the largest first."""
+
+_COLOURS: Final = {LOSE: 0, PLUS_1: 1, PLUS_3: 1, PROTECT: 2, DOUBLE: 3, PLUS_5: 4}
+_PICTURES: Final = {
+    LOSE: ("cross",),
+    PROTECT: ("shield",),
+    DOUBLE: ("x", "2"),
+    PLUS_1: ("+", "1"),
+    PLUS_3: ("+", "3"),
+    PLUS_5: ("+", "5"),
+}
+
+
+def solid(card: Card, look: Look) -> Style:
+    """The style of the card as a solid block."""
+    return look.palette.cards[_COLOURS[card]]
+
+
+def chip(card: Card) -> str:
+    """The card as a word with a cell of paper on either side."""
+    return f" {words.card(card)} "
+
+
+def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, *, broken: bool = False) -> None:
+    """A card face up: its word, and in the middle what it does. `broken`: a protection that is used up."""
+    style = solid(card, look)
+    canvas.fill(area, style)
+    word = str(words.card(card))
+    if area.height < HEIGHT + 3 or area.width < 7:
+        # "protect" finds no room on the smallest cards; its first letters do.
+        canvas.put(area.x, area.y + area.height // 2, cut(word, area.width, ""), style, area.width, "centre")
+        return
+    inside = Area(area.x, area.y + 1, area.width, area.height - 2)
+    shape = ("broken",) if broken else _PICTURES[card]
+    draw_large(canvas, inside, shape, style)
+    canvas.put(area.x, area.y + area.height - 1, cut(word, area.width, ""), style, area.width, "centre")
+
+
+def draw_back(canvas: Canvas, area: Area, look: Look, number: int, *, free: bool, chosen: bool) -> None:
+    """A card face down, with the digit that flips it; `free`: it can be flipped now."""
+    palette, glyphs = look.palette, look.glyphs
+    canvas.fill(area, palette.frame, glyphs.back)
+    if area.width >= 4 and area.height >= 3:
+        edge = palette.focus if free else palette.frame
+        canvas.box(area, glyphs.thick if chosen else glyphs.thin, edge)
+    label = f" {number} " if area.width >= 5 else str(number)
+    style = palette.cursor if chosen else palette.key if free else palette.muted
+    if chosen and area.width >= 7:
+        label = f" {glyphs.pointer} {number} "
+    middle = area.y + area.height // 2
+    x = area.x + (area.width - width(label)) // 2
+    if area.height >= 7 and area.width >= 9:
+        canvas.fill(Area(x - 1, middle - 1, width(label) + 2, 3), style)
+    canvas.put(x, middle, label, style)
+
+
+def draw_edge(canvas: Canvas, area: Area, look: Look) -> None:
+    """A card halfway through turning: seen from its side."""
+    canvas.fill(Area(area.x + area.width // 2, area.y, 1, area.height), look.palette.focus + SOLID)
+
+
+def draw_large(canvas: Canvas, area: Area, letters: Sequence[str], style: Style) -> bool:
+    """Letters of blocks in the middle of an area, as large as they fit; False, and nothing, if they do not."""
+    shapes = [_PIXELS[letter] for letter in letters]
+    # A plus has air about it; other letters need a gap.
+    gaps = [0 if letter == "+" else 1 for letter in letters]
+    across_all = sum(len(shape[0]) + gap for shape, gap in zip(shapes, gaps, strict=True)) - gaps[-1]
+    for across, down in _SCALES:
+        if across_all * across <= area.width and HEIGHT * down <= area.height:
+            break
+    else:
+        return False
+    x = area.x + (area.width - across_all * across) // 2
+    y = area.y + (area.height - HEIGHT * down) // 2
+    # Blocks are cut out of the paper: the style with its two colours swapped, whichever way round they are.
+    ink = style + Style(reverse=not style.reverse)
+    for shape, gap in zip(shapes, gaps, strict=True):
+        for row, line in enumerate(shape):
+            for column, pixel in enumerate(line):
+                if pixel != " ":
+                    canvas.fill(Area(x + column * across, y + row * down, across, down), ink)
+        x += (len(shape[0]) + gap) * across
+    return True

@@ -1,0 +1,253 @@
+"""The table of Push to Five: every state at both sizes, any size at all, other words, other looks."""
+
+from __future__ import annotations
+
+import gettext
+import math
+import re
+
+import pytest
+
+from push_game import i18n
+from push_game.games.five import words
+from push_game.games.five.cards import LOSE
+from push_game.games.five.moves import FLIP, STOP
+from push_game.tui.canvas import Picture
+from push_game.tui.five import FiveBoard
+from push_game.tui.glyphs import ASCII, UNICODE
+from push_game.tui.keys import KEYS
+from push_game.tui.look import Look
+from push_game.tui.palette import DARK, MONO, THEMES
+from tests.tui.five.scenes import LINES, LONG, LOOK, NAMES, acts, course, moving, scene
+
+SMALL, LARGE = (80, 24), (120, 36)
+SIZES = (SMALL, LARGE)
+
+
+def paint(kind: str, size: tuple[int, int] = SMALL, look: Look = LOOK, names: tuple[str, ...] = NAMES) -> Picture:
+    return FiveBoard().paint(scene(kind, names), *size, look)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", LINES)
+def test_r11_every_card_every_name_and_the_score_are_to_be_read(kind: str, size: tuple[int, int]) -> None:
+    shown = scene(kind, LONG, log=(), history=())
+    text = FiveBoard().paint(shown, *size, LOOK).text
+    state = shown.state
+    assert "…" not in text, text
+    for card in state.flipped:
+        assert str(words.card(card)) in text
+    for number in range(len(state.flipped) + 1, 6):
+        assert f" {number} " in text
+    for name in LONG[: state.seats] if state.seats > 1 else ():
+        assert name in text
+    if state.to_act == state.active:
+        assert f"now {state.score}" in text
+        assert f"turn {state.turn}" in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_standing_says_who_kept_what_and_who_is_still_to_play(size: tuple[int, int]) -> None:
+    rows = paint("deciding", size).text.split("\n")
+    told = {name: next(row for row in rows if re.search(rf" \d {name} ", row)) for name in NAMES}
+    assert " lost" in told["Ana"]
+    assert f"{UNICODE.star} 16" in told["Bo"]
+    assert "now 8" in told["Chloé"]
+    assert UNICODE.pointer in told["Chloé"]
+    assert all("to play" in told[name] for name in NAMES[3:])
+    assert "to beat: 16" in "\n".join(rows)
+
+
+def test_what_is_at_stake_and_what_protects_from_it() -> None:
+    assert "One of 3 is “lose” (33.3%): it would cost 8 points." in paint("deciding").text
+    assert "protected" in paint("protected").text
+    assert "The protection holds against “lose”." in paint("protected").text
+    assert "the next card costs nothing" in paint("safe").text
+    assert "protected" not in paint("safe").text
+    full = paint("full").text
+    assert "Shuffle them and go on, or stop?" in full
+    assert "it would cost 16 points" in full
+    hidden = FiveBoard().paint(scene("deciding", show_odds=False), *SMALL, LOOK).text
+    assert "%" not in hidden
+    assert "would cost 8 points" in hidden
+
+
+def test_a_solo_game_shows_its_rounds_the_best_and_the_sum() -> None:
+    text = paint("alone").text
+    assert "round 4 of 5" in text
+    assert f"{UNICODE.star} 16" in text
+    assert "best 16, sum 24" in text
+    assert re.search(r"2 +lost", text)
+
+
+def test_a_play_off_names_who_is_in_it() -> None:
+    rows = paint("play-off").text.split("\n")
+    assert "A tie is played off." in rows[0]
+    for name in ("Bo", "Chloé", "Daniel", "Fatima"):
+        assert any(re.search(rf" \d {name} .*out", row) for row in rows)
+    assert any(re.search(r" 5 Emil .*to play", row) for row in rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", LINES)
+def test_r22_every_choice_can_be_clicked_and_every_click_is_an_action(kind: str, size: tuple[int, int]) -> None:
+    shown, board = scene(kind), FiveBoard()
+    actions = {hit.action for hit in board.paint(shown, *size, LOOK).hits}
+    assert actions <= {key.action for key in KEYS if "table" in key.screens}
+    assert set(shown.choices) <= {board.move_for(action, shown.state) for action in actions}
+
+
+def test_the_cards_are_hit_where_they_lie() -> None:
+    picture = paint("start")
+    for number in range(1, 6):
+        row = next(y for y, row in enumerate(picture.rows) if f" {number}  ▒" in row.text)
+        assert picture.action_at(picture.rows[row].text.index(f" {number}  ▒") + 1, row) == f"choose {number}"
+
+
+def test_a_card_is_shown_at_the_place_that_was_pointed_at() -> None:
+    board = FiveBoard()
+    start = course("start").state
+    board.made(start, "choose 5", 0)
+    up = start.play(FLIP).play(next(iter(start.play(FLIP).legal_moves())))
+    text = board.paint(scene("start")._replace(state=up, choices=board.choices(up)), *SMALL, LOOK).text
+    assert " 1  ▒" in text
+    assert " 5  ▒" not in text
+    assert board.move_for("choose 5", up) is None
+    board.made(up, "accept", 2)
+    third = up.play(FLIP)
+    third = third.play(next(iter(third.legal_moves())))
+    text = board.paint(scene("start")._replace(state=third, choices=board.choices(third)), *SMALL, LOOK).text
+    assert " 3  ▒" not in text
+    assert " 2  ▒" in text
+    # The arrows go through the cards that are face down, then to the stop.
+    assert list(board.choices(third)) == [FLIP, FLIP, FLIP, STOP]
+
+
+def test_keys_and_what_they_mean() -> None:
+    board = FiveBoard()
+    start, full, over = (course(kind).state for kind in ("start", "full", "over"))
+    assert board.move_for("flip", start) is FLIP
+    assert board.move_for("stop", start) is STOP
+    refusal = start.why_not(STOP)
+    assert refusal is not None
+    assert refusal.clause == "F3"
+    assert board.move_for("choose 3", full) is FLIP
+    assert list(board.choices(full)) == [FLIP, STOP]
+    assert list(board.choices(over)) == []
+    for action in ("undo", "choose", "choose 0", "choose 6", "choose x", "draw", ""):
+        assert board.move_for(action, start) is None
+        assert board.cursor_for(action, start) is None
+    clauses = [board.rules_clause(course(kind).state) for kind in ("start", "deciding", "full", "over", "alone over")]
+    assert clauses == ["F3", "F4", "F5", "F8", "F9"]
+
+
+@pytest.mark.parametrize("kind", LINES)
+def test_r11_any_size_can_be_drawn(kind: str) -> None:
+    shown = scene(kind, LONG)
+    for columns in (*range(1, 130, 7), 79, 80, 112, 300):
+        for rows in (*range(1, 38, 3), 24, 36, 100):
+            picture = FiveBoard().paint(shown, columns, rows, LOOK)
+            assert [row.cell_length for row in picture.rows] == [columns] * rows
+
+
+@pytest.mark.parametrize("kind", sorted(acts()))
+def test_every_act_can_be_drawn_at_any_size_and_progress(kind: str) -> None:
+    act = acts()[kind]
+    for size in ((1, 1), (20, 10), (12, 5), (40, 12), SMALL, LARGE, (300, 100)):
+        for progress in (-0.1, 0.0, 0.2, 0.3, 0.5, 0.9, 1.0):
+            assert len(FiveBoard().paint(moving(act, progress, LONG), *size, LOOK).rows) == size[1]
+
+
+def test_r12_below_the_smallest_size_one_line_says_what_is_needed() -> None:
+    for size in ((79, 24), (80, 23), (40, 12), (60, 20), (28, 10)):
+        assert f"80×24; this is {size[0]}×{size[1]}" in paint("deciding", size).text
+    assert "80×24" not in paint("deciding").text
+
+
+@pytest.mark.parametrize("kind", ["start", "deciding", "full", "play-off"])
+def test_r13_at_40_by_12_the_cards_the_score_and_the_prompt_are_left(kind: str) -> None:
+    shown = scene(kind)
+    text = FiveBoard().paint(shown, 40, 12, LOOK).text
+    assert f"{NAMES[shown.state.active]}: " in text
+    assert re.search(rf"^ +{shown.state.score} ", text, re.MULTILINE)
+    assert f"now {shown.state.score}" in text
+    for number in range(len(shown.state.flipped) + 1, 6):
+        assert f" {number} " in text
+
+
+def test_acts_tell_no_more_than_is_seen() -> None:
+    lose = acts()["lose"]
+    assert "lose" not in FiveBoard().paint(moving(lose, 0.05), *SMALL, LOOK).text.split("turn score")[0]
+    late = FiveBoard().paint(moving(lose, 0.9), *SMALL, LOOK).text
+    assert "lost: " in late
+    held = FiveBoard().paint(moving(acts()["held"], 0.9), *SMALL, LOOK).text
+    assert "the protection holds" in held
+    turn = acts()["turn"]
+    name = NAMES[turn.event.event.seat]
+    assert " ".join(name) in FiveBoard().paint(moving(turn, 0.5), *SMALL, LOOK).text
+
+
+def test_all_kinds_of_events_are_acts() -> None:
+    kinds = {"flip", "shuffle", "score", "protect", "held", "lose", "pass", "stop", "turn", "playoff", "over", "round"}
+    assert set(acts()) == kinds
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", LINES)
+def test_r15_no_colour_and_no_unicode_lose_nothing(kind: str, theme: str) -> None:
+    plain = paint(kind, look=Look(THEMES[theme], UNICODE)).text
+    assert plain == paint(kind).text
+    ascii_ = paint(kind, look=Look(MONO, ASCII), names=("Ana", "Bo", "Cy", "Dan", "Emil", "Fay")).text
+    assert ascii_.isascii(), ascii_
+    for card in course(kind).state.flipped:
+        assert str(card) in ascii_
+
+
+def test_the_shield_breaks() -> None:
+    def paper(kind: str) -> str:
+        picture = paint(kind)
+        return "".join(
+            "#" if segment.style == DARK.cards[2] else "."
+            for row in picture.rows[1:10]
+            for segment in row
+            if segment.text
+        )
+
+    held, whole = course("safe").state, course("protected").state
+    assert LOSE in held.flipped
+    assert whole.protected
+    assert paper("safe") != paper("protected")
+
+
+class Longer(gettext.NullTranslations):
+    """Every word 40% longer, with accents."""
+
+    def gettext(self, message: str) -> str:
+        return " ".join(map(_longer, message.split(" ")))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def _longer(word: str) -> str:
+    if "{" in word:
+        return word
+    end = max((place for place, letter in enumerate(word, 1) if letter.isalpha()), default=0)
+    return word[:end] + "ô" * math.ceil(0.4 * sum(map(str.isalpha, word))) + word[end:]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", LINES)
+def test_r19_no_text_is_cut_in_a_longer_language(
+    kind: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(i18n, "_catalogue", Longer())
+    shown = scene(kind, LONG, history=())
+    for cursor in range(len(shown.choices) or 1):
+        text = FiveBoard().paint(shown._replace(cursor=cursor, log=()), *size, LOOK).text
+        assert "…" not in text, text
+        for card in shown.state.flipped:
+            assert str(words.card(card)) in text
