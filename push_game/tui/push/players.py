@@ -87,21 +87,24 @@ def _heading(canvas: Canvas, area: Area, sight: Sight, layout: Rows) -> None:
     arrow = glyphs.down if sight.state.step > 0 else glyphs.up
     canvas.put(area.x + 1, area.y, arrow, palette.focus if sight.state.switches else palette.muted)
     canvas.put(area.x + _MARKS, area.y, str(msg("player")), palette.muted, layout.name)
+    free = area.x + area.width  # where the headings on the right begin
+    if layout.stats:
+        # From the right; a long word may reach to the left, where nothing but a mark stands.
+        end = limit = free
+        for label, size in ((msg("total"), _TOTAL), (pgettext("heading", "bank"), _BANK), (msg("bench"), _BENCH)):
+            text = str(label)
+            free = min(end, limit) - width(text)
+            canvas.put(free, area.y, text, palette.muted)
+            limit = free - 1
+            end -= size
     if layout.cell:
-        named = all(2 + width(str(words.colour(colour))) <= layout.cell for colour in range(len(COLOURS)))
+        # A name as wide as its cell stands; only the last one has a heading, not another cell, beside it.
+        wide = [2 + width(str(words.colour(colour))) for colour in range(len(COLOURS))]
+        last = len(COLOURS) - 1
+        named = max(wide) <= layout.cell and _colour_x(area, layout, last) + wide[last] < free
         for colour in range(len(COLOURS)):
             text = f"{glyphs.colours[colour]} {words.colour(colour)}" if named else glyphs.colours[colour]
             canvas.put(_colour_x(area, layout, colour), area.y, text, palette.inks[colour], layout.cell)
-    if layout.stats:
-        # From the right; a long word may reach to the left, where nothing but a mark stands.
-        end = area.x + area.width
-        limit = end
-        for label, size in ((msg("total"), _TOTAL), (pgettext("heading", "bank"), _BANK), (msg("bench"), _BENCH)):
-            text = str(label)
-            x = min(end, limit) - width(text)
-            canvas.put(x, area.y, text, palette.muted)
-            limit = x - 1
-            end -= size
 
 
 def _row(canvas: Canvas, area: Area, sight: Sight, seat: int, layout: Rows, bottom: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from push_game import games
-from push_game.i18n import Message, use_language
+from push_game.i18n import Message, msg, pgettext, use_language
 from push_game.play.settings import SETTINGS
 from push_game.tui.board import Scene
 from push_game.tui.cells import width, wrap
@@ -45,6 +45,17 @@ def test_nothing_is_cut(kind: str, size: tuple[int, int]) -> None:
         assert "…" not in text, text
         last = text.splitlines()[-1]
         assert all(f"{name} {label}" in last for name, label, _ in there.keys), last
+
+
+@pytest.mark.parametrize("columns", [80, 81, 84, 90])
+@pytest.mark.parametrize("longest", [3, 8, 10, 24])
+def test_the_headings_over_the_benches_stand_apart(longest: int, columns: int) -> None:
+    for seats in (2, 6):
+        there = scene("first", seats, [letter * longest for letter in "ABCDEF"[:seats]])
+        lines = BOARD.paint(there, columns, 24, LOOK).text.splitlines()
+        total = str(msg("total"))
+        (heading,) = (line.split() for line in lines if total in line.split())
+        assert heading[-3:] == [str(msg("bench")), str(pgettext("heading", "bank")), total]
 
 
 @pytest.mark.parametrize("kind", sorted(acts()))
