@@ -15,6 +15,7 @@ from push_game.play.launch import Launch
 from push_game.tui.app import PushApp
 from push_game.tui.end import EndScreen
 from push_game.tui.five import FiveBoard
+from push_game.tui.new_game import NewGameScreen
 from push_game.tui.table import TableScreen
 from tests.tui.stage import NAMES, app_at, click_cell, records, screen, table, table_for, text, type_keys, until
 
@@ -192,9 +193,26 @@ async def test_a_rematch_and_looking_back(tmp_path: Path) -> None:
 
 
 async def test_new_game_offers_it_and_the_rules_open_at_the_clause(tmp_path: Path) -> None:
-    app = app_at(tmp_path, Launch("new", game="five"))
+    app = app_at(tmp_path, Launch("new"))
     async with app.run_test(size=SMALL) as pilot:
-        await until(pilot, lambda: "Push to Five" in text(app))
+        await until(pilot, lambda: "New game" in text(app))
+        form = app.screen
+        assert isinstance(form, NewGameScreen)
+        while form.chosen.name != "game":
+            await type_keys(app, "up")
+        await type_keys(app, "right")
+        assert "New game · Push to Five" in text(app)
+        assert "Banks" not in text(app), "there are none to hide"
+    app = app_at(tmp_path / "alone", Launch("new", game="five"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "New game · Push to Five" in text(app))
+        assert "Rounds" in text(app)
+        assert "Target" not in text(app), "a solo game has none (F9)"
+        while not isinstance(app.screen, TableScreen):
+            form = app.screen
+            assert isinstance(form, NewGameScreen)
+            await type_keys(app, "enter" if form.chosen.name == "start" else "down")
+        assert table(app).table.state.rules.rounds == 5
     app = app_at(tmp_path / "other", launch(2))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
