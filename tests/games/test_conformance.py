@@ -61,6 +61,30 @@ def test_legal_moves_are_accepted_and_all_others_refused_with_a_reason(table: Ta
 
 
 @every_table
+def test_the_coach_advises_every_move_of_whoever_decides(table: Table) -> None:
+    names = ["Ana", "Bo", "Chloé", "Dan", "Emil", "Fatima"][: table.seats]
+    asked = 0
+    for number, (state, _) in enumerate(random_game(table, "coach")):
+        if state.to_act in (None, CHANCE):
+            assert len(table.rules.advise(state)) == 0
+        elif number % 12 == 0 and asked < 12:
+            asked += 1
+            advice = table.rules.advise(state.view(state.to_act), names)
+            assert {one.move for one in advice} == set(state.legal_moves())
+            assert (advice[0].win_loss, advice[0].loss) in ((0, 0), (0, None))
+            losses = [one.loss if one.loss is not None else one.win_loss for one in advice]
+            assert losses == sorted(losses)
+            for one in advice:
+                assert 0 <= one.win <= 1
+                assert one.win_loss >= 0
+                assert str(one.label)
+                assert str(one.reason)[-1] in ".!"
+                assert [str(what) for what, _ in one.facts] == [str(what) for what, _ in advice[0].facts]
+                assert json.loads(json.dumps(one.details)).keys() == advice[0].details.keys()
+    assert asked
+
+
+@every_table
 def test_chance_moves_are_weighted_and_picked_by_their_weights(table: Table) -> None:
     for state, _ in random_game(table, "chance"):
         outcomes = state.outcomes()

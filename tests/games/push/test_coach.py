@@ -260,6 +260,12 @@ def test_drawing_is_told_by_its_parts(seats: int) -> None:
             continue
         stop = next(one for one in advice if one.move is STOP)
         bust = draw.details["bust"]
+        keep = list(kept_points(worth(state.rules).kept, len(state.stock)))
+        playing = Playing(keep, worth(state.rules).tempo[0])
+        drawing = state.play(DRAW)
+        busted = next(after for after in map(drawing.play, drawing.outcomes()) if after.busted)
+        cost = playing.stopped(state) - playing.handed_out(busted, state.active, len(busted.stock))
+        assert float(given["cost"]) == pytest.approx(cost, abs=0.051)
         together = (1 - bust) * float(given["gain"]) - bust * float(given["cost"])
         assert draw.margin is not None
         assert stop.margin is not None
