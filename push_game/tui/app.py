@@ -74,6 +74,8 @@ def _read_any_bytes() -> None:
 
     Its thread that reads the keys would end with them, and the program with it.
     """
+    if os.name == "nt":  # there the keys come as characters
+        return
     from textual.drivers import linux_driver
 
     setattr(linux_driver, "getincrementaldecoder", _forgiving_decoder)  # noqa: B010 - mypy takes it for private
