@@ -591,6 +591,8 @@ class _Bar:
 
 def _told(results: dict[str, Any]) -> list[str]:
     """The results of a simulation for people."""
+    from push_game.games.figures import decimal
+
     lines = [
         str(
             msgn(
@@ -599,8 +601,8 @@ def _told(results: dict[str, Any]) -> list[str]:
                 results["games"],
                 game=games.get(results["game"]).title,
                 seed=results["seed"],
-                turns=_decimal(results["turns"]),
-                decisions=_decimal(results["decisions"]),
+                turns=decimal(results["turns"]),
+                decisions=decimal(results["decisions"]),
             )
         )
     ]
@@ -613,17 +615,11 @@ def _told(results: dict[str, Any]) -> list[str]:
                     "{number} {bot}  wins {rate}% (95%: {low} to {high}%), mean score {score}",
                     number=number,
                     bot=f"{bot['bot']:<{wide}}",
-                    rate=_decimal(100 * bot["win_rate"]),
-                    low=_decimal(100 * low),
-                    high=_decimal(100 * high),
-                    score=_decimal(bot["score"]),
+                    rate=decimal(100 * bot["win_rate"]),
+                    low=decimal(100 * low),
+                    high=decimal(100 * high),
+                    score=decimal(bot["score"]),
                 )
             )
         )
     return lines
-
-
-def _decimal(number: float) -> Message:
-    """A number from 0 with one decimal, in figures."""
-    tenths = round(number * 10)
-    return msg("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)

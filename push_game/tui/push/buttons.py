@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from push_game.games.figures import percent
 from push_game.games.push import words
 from push_game.games.push.moves import Move
 from push_game.i18n import msg, msgn
@@ -41,7 +42,7 @@ def _draw_label(sight: Sight) -> _Labels:
     bad, unseen = stakes.bust(sight)
     if not bad:
         return short, short
-    return ((str(msg("draw: {chance} bust", chance=stakes.percent(bad, unseen))), style),), short
+    return ((str(msg("draw: {chance} bust", chance=percent(bad, unseen))), style),), short
 
 
 def _stop_label(sight: Sight) -> _Labels:

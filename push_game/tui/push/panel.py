@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from push_game.games.figures import percent
 from push_game.games.push.cards import SWITCH, deck, size
 from push_game.games.push.moves import DIE
 from push_game.i18n import msg
@@ -172,7 +173,7 @@ def _bust(canvas: Canvas, x: int, y: int, room: int, sight: Sight) -> None:
         return
     palette, glyphs = sight.look.palette, sight.look.glyphs
     bad, unseen = stakes.bust(sight)
-    chance = str(stakes.percent(bad, unseen))
+    chance = str(percent(bad, unseen))
     style = palette.good if not bad else palette.bad if 4 * bad >= unseen else palette.warn
     text = str(msg("bust {chance}", chance=chance))
     if width(text) > room:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.style import Style
 
+from push_game.games.figures import percent
 from push_game.i18n import Message, msg
 from push_game.tui import foot
 from push_game.tui.canvas import Area, Canvas, Span
@@ -39,7 +40,7 @@ def _pocket(sight: Sight) -> list[Span]:
     spans.append((f"{msg('deck')} {state.deck_size}  ", look.palette.base))
     bad, unseen = stakes.bust(sight)
     if bad and sight.scene.show_odds and state.phase in ("drawing", "placing", "deciding"):
-        spans.append((str(msg("bust {chance}", chance=stakes.percent(bad, unseen))), look.palette.warn))
+        spans.append((str(msg("bust {chance}", chance=percent(bad, unseen))), look.palette.warn))
     return spans
 
 

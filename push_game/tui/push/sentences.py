@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from push_game.games.figures import decimal, percent
 from push_game.games.push import words
 from push_game.games.push.moves import Move
 from push_game.i18n import Message, msg, msgn
@@ -113,7 +114,7 @@ def _place_stake(sight: Sight, move: Move | None) -> Message | None:
     bad, unseen = stakes.bust(sight)
     if not bad:
         return None
-    chance = stakes.percent(bad, unseen)
+    chance = percent(bad, unseen)
     return msg("In column {number}, and the next card busts with {chance}.", number=move.column + 1, chance=chance)
 
 
@@ -123,7 +124,7 @@ def _decision_stake(sight: Sight, move: Move | None) -> Message | None:
     bad, unseen = stakes.bust(sight)
     if not bad:
         return msg("The next card cannot bust.")
-    loss = stakes.decimal(stakes.average_loss(sight))
+    loss = decimal(stakes.average_loss(sight))
     return msg("Bust ({bad} of {all}): no column, and the die costs about {loss}.", bad=bad, all=unseen, loss=loss)
 
 
@@ -139,7 +140,7 @@ def _take_stake(sight: Sight, move: Move | None) -> Message | None:
         "Column {number}: {count} points, then the die: about {loss} lost.",
         count,
         number=number,
-        loss=stakes.decimal(stakes.average_loss(sight)),
+        loss=decimal(stakes.average_loss(sight)),
     )
 
 

@@ -7,7 +7,6 @@ from push_game.games.push.cards import COLOUR_CARDS, MAX_COLUMNS, Pile, points
 from push_game.games.push.moves import DIE, Move
 from push_game.games.push.odds import bust_cards
 from push_game.games.push.state import State, suffered
-from push_game.i18n import Message, msg
 from push_game.tui.push.sight import Sight
 
 
@@ -30,25 +29,6 @@ def bust(sight: Sight) -> tuple[int, int]:
 def may_bust(sight: Sight) -> bool:
     """Whether a bust is a question now: a card is to be drawn while there are three columns."""
     return sight.state.phase in ("drawing", "placing", "deciding") and len(sight.columns) == MAX_COLUMNS
-
-
-def percent(part: int, whole: int) -> Message:
-    """A share in percent with one decimal, rounded half up; but only what is certain is 0 or 100."""
-    tenths = (2000 * part + whole) // (2 * whole) if whole else 0
-    if 0 < part < whole:
-        tenths = min(max(tenths, 1), 999)
-    return _decimal_percent(tenths)
-
-
-def _decimal_percent(tenths: int) -> Message:
-    """So many tenths of a percent, in figures."""
-    return msg("{whole}.{tenth}%", whole=tenths // 10, tenth=tenths % 10)
-
-
-def decimal(number: float) -> Message:
-    """A number with one decimal, in figures."""
-    tenths = round(abs(number) * 10)
-    return msg("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
 
 
 def threatened(sight: Sight) -> Pile:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from push_game.games.figures import percent
 from push_game.games.push import words
 from push_game.games.push.cards import KINDS
 from push_game.games.push.odds import bust_cards
@@ -19,7 +20,6 @@ from push_game.tui.glyphs import ASCII, UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import ANSI, DARK, LIGHT, MONO
 from push_game.tui.push.faces import hollow_style, solid
-from push_game.tui.push.stakes import percent
 from tests.tui.push.scenes import BOARD, HOSTILE, LONG, LOOK, NAMES, STATES, WIDE, Course, scene, scene_of
 
 SMALL, LARGE = (80, 24), (120, 36)
