@@ -29,8 +29,8 @@ _PIXELS: Final[dict[str, Sequence[str]]] = {
     "9": ("###", "# #", "###", "  #", "###"),
     "+": ("   ", " # ", "###", " # ", "   "),
     "x": ("   ", "# #", " # ", "# #", "   "),
-    "shield": ("######", "#    #", "#    #", " #  # ", "  ##  "),
-    "broken": ("## ###", "#   # ", "# #  #", " #  # ", "  # # "),
+    "shield": ("######", "######", "######", " #### ", "  ##  "),
+    "broken": ("### ##", "## ###", "### ##", " # ## ", "  ##  "),
     "cross": ("#    #", " #  # ", "  ##  ", " #  # ", "#    #"),
 }
 """Five rows each."""
@@ -102,22 +102,22 @@ def draw_edge(canvas: Canvas, area: Area, look: Look) -> None:
 def draw_large(canvas: Canvas, area: Area, letters: Sequence[str], style: Style) -> bool:
     """Letters of blocks in the middle of an area, as large as they fit; False, and nothing, if they do not."""
     shapes = [_PIXELS[letter] for letter in letters]
-    # A plus has air about it; other letters need a gap.
-    gaps = [0 if letter == "+" else 1 for letter in letters]
-    across_all = sum(len(shape[0]) + gap for shape, gap in zip(shapes, gaps, strict=True)) - gaps[-1]
+    pixels = sum(len(shape[0]) for shape in shapes)
     for across, down in _SCALES:
-        if across_all * across <= area.width and HEIGHT * down <= area.height:
+        gap = max(across // 2, 1)
+        size = pixels * across + gap * (len(shapes) - 1)
+        if size <= area.width and HEIGHT * down <= area.height:
             break
     else:
         return False
-    x = area.x + (area.width - across_all * across) // 2
+    x = area.x + (area.width - size) // 2
     y = area.y + (area.height - HEIGHT * down) // 2
     # Blocks are cut out of the paper: the style with its two colours swapped, whichever way round they are.
     ink = style + Style(reverse=not style.reverse)
-    for shape, gap in zip(shapes, gaps, strict=True):
+    for shape in shapes:
         for row, line in enumerate(shape):
             for column, pixel in enumerate(line):
                 if pixel != " ":
                     canvas.fill(Area(x + column * across, y + row * down, across, down), ink)
-        x += (len(shape[0]) + gap) * across
+        x += len(shape[0]) * across + gap
     return True

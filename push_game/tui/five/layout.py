@@ -75,7 +75,7 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
         y += 1
-    cards = _cards(canvas, Area(left + 1, y, size - 2, rows["cards"]), sight)
+    cards = _cards(canvas, Area(left, y, size, rows["cards"]), sight)
     y += rows["cards"]
     below = top + height - sum(rows[name] for name in ("rule", "prompt", "choices", "notice", "keys", "need"))
     lower = Area(left + 1, y, size - 2, below - y)
