@@ -104,10 +104,16 @@ class HomeScreen(PictureScreen[None]):
         return paint_home(self.home, columns, rows, self.table_app.look)
 
     def look_at_the_shelf(self) -> None:
-        """Take over what is on the shelf now. The cursor stays on its game or its line of the menu."""
+        """Take over what is on the shelf now.
+
+        The cursor goes to the game just begun, if there is one; otherwise it stays on its game or its
+        line of the menu.
+        """
         before, menu = self.games, self.cursor - len(self.games)
         self.contents = self.table_app.shelf.contents()
-        if menu >= 0:
+        if self.games and self.games[0].path not in [listing.path for listing in before]:
+            self.cursor = 0
+        elif menu >= 0:
             self.cursor = len(self.games) + menu
         else:
             paths = [listing.path for listing in self.games]

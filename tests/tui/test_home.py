@@ -298,6 +298,19 @@ async def test_coming_back_the_list_is_as_it_is_then(tmp_path: Path) -> None:
         assert "Ana, Bo" in games[1]
 
 
+async def test_a_game_just_begun_is_under_the_cursor_when_it_is_left(tmp_path: Path) -> None:
+    begun(tmp_path, ["Ana", "Bo"], minutes_ago=10)
+    app = app_at(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down")
+        assert "► New game" in text(app)
+        app.start_game("push", ["Cyd", "Dan"], seed=1)
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, HomeScreen))
+        await until(pilot, lambda: "► Cyd, Dan" in text(app))
+
+
 async def test_the_cursor_stays_on_the_menu_when_one_comes_back(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
