@@ -44,7 +44,6 @@ KEYS: Final[tuple[Key, ...]] = (
     *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), ("table",), False) for n in range(1, 7)),
     Key("undo", ("u", "ctrl+z"), msg("undo"), ("table",)),
     Key("redo", ("r", "ctrl+y"), msg("redo"), ("table",), False),
-    Key("coach", ("h",), msg("coach"), _GAMES),
     # When the tutor asks back.
     Key("play", ("p",), msg("play it"), ("tutor",)),
     Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
@@ -52,12 +51,13 @@ KEYS: Final[tuple[Key, ...]] = (
     # Looking back, at the table and in a replay.
     Key("earlier", ("pageup", "left_square_bracket"), msg("look back"), ("table",)),
     Key("later", ("pagedown", "right_square_bracket"), msg("look on"), ("table",)),
-    Key("earlier", ("left", "pageup", "left_square_bracket"), msg("move back"), ("replay",)),
-    Key("later", ("right", "pagedown", "right_square_bracket", "enter", "space"), msg("move on"), ("replay",)),
     Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
     Key("turn_after", ("down", "j"), msg("turn on"), ("replay",)),
+    Key("earlier", ("left", "pageup", "left_square_bracket"), msg("move back"), ("replay",)),
+    Key("later", ("right", "pagedown", "right_square_bracket", "enter", "space"), msg("move on"), ("replay",)),
     Key("review", ("v",), msg("look back"), ("end",)),
     Key("analysis", ("a",), msg("analysis"), ("end", "replay")),
+    Key("coach", ("h",), msg("coach"), _GAMES),
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # The analysis.
     Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
