@@ -10,7 +10,6 @@ import pytest
 
 from push_game import i18n
 
-
 # What runs in the background of a script ignores interruptions, and so would every program that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
