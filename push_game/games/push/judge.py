@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from push_game.games.push.calibration import option
 from push_game.games.push.cards import COLOUR_CARDS, points
+from push_game.games.push.endings import tempo
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import Search
 from push_game.games.push.state import State
@@ -59,20 +60,21 @@ def search_of(view: State) -> Search:
     """The tree of this turn, by the judge's numbers."""
     numbers = worth(view.rules)
     keep = kept_points(numbers.kept, len(view.stock))
-    return Search(view, keep, numbers.tempo[0], option=partial(option, view.rules))
+    return Search(view, keep, tempo(view, view.active)[0], option=partial(option, view.rules))
 
 
 def look_ahead(view: State, depth: int = DEPTH) -> int:
     """How many cards deep to look: to the last one when few are left."""
     left = len(view.stock)
-    return left if left <= TO_THE_END else min(depth, left)
+    # Up to three places have to be looked at, each as long as a decision to draw.
+    return left if left <= TO_THE_END - (view.phase == "placing") else min(depth, left)
 
 
 def _start(view: State, depth: int) -> list[tuple[Move, float]]:
     numbers, left = worth(view.rules), len(view.stock)
     keep = kept_points(numbers.kept, left)
     # The right neighbour has just ended a turn, and what that is worth counts on drawing now.
-    draw = numbers.tempo[1][left]
+    draw = tempo(view, (view.active - 1) % view.seats)[1][left]
     at = numbers.bank_at[left]
     # Drawing is worth as much as banking so many points of one colour.
     less = at - _kept(keep, at)
@@ -108,7 +110,7 @@ def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
 
 def _taking(view: State, depth: int) -> list[tuple[Move, float]]:
     numbers, left = worth(view.rules), len(view.stock)
-    ended = numbers.tempo[(view.seat - view.active) % view.seats][left]
+    ended = tempo(view, view.active)[(view.seat - view.active) % view.seats][left]
     worths = takings(view, kept_points(numbers.kept, left), 1 / (view.seats - 1))
     return [(move, margin + ended) for move, margin in worths]
 

@@ -17,6 +17,7 @@ from typing import TypeAlias
 
 from push_game.games.push.calibration import spread
 from push_game.games.push.cards import COLOUR_CARDS, SWITCH, Card, points
+from push_game.games.push.endings import tempo
 from push_game.games.push.judge import evaluate, look_ahead, picks, search_of
 from push_game.games.push.moves import CARD, DRAW, Move
 from push_game.games.push.search import Built
@@ -73,9 +74,9 @@ def win_chances(view: State, there: Margins) -> tuple[float, ...]:
 
 def between_turns(view: State, ended: int) -> Margins:
     """The margins as benches and banks stand, `ended` being the seat whose turn is just over."""
-    numbers, left = worth(view.rules), len(view.stock)
+    rows, left = tempo(view, ended), len(view.stock)
     standing = _margins(_kept_totals(view))
-    return tuple(margin + numbers.tempo[(seat - ended) % view.seats][left] for seat, margin in enumerate(standing))
+    return tuple(margin + rows[(seat - ended) % view.seats][left] for seat, margin in enumerate(standing))
 
 
 def shifted(there: Margins, seat: int, margin: float) -> Margins:
@@ -127,7 +128,7 @@ class _Tree:
         self.search = search_of(view)
         self.columns: Sequence[Built] = self.search.columns(view)
         self._active, self._seats = view.active, view.seats
-        self._tempo = worth(view.rules).tempo
+        self._tempo = tempo(view, view.active)
         self._standing = _margins(_kept_totals(view))
 
     def seated(self, gains: Margins) -> Margins:

@@ -34,10 +34,13 @@ from push_game.games.push.cards import (
     SWITCH,
     VALUES,
     Card,
+    Pile,
+    Stock,
     deck,
     points,
     size,
 )
+from push_game.games.push.options import Rules
 from push_game.games.push.state import State
 
 Built: TypeAlias = tuple[int, tuple[float, ...]]
@@ -83,6 +86,21 @@ class Unseen(NamedTuple):
     """How many cards these are in all."""
 
 
+class Setting(NamedTuple):
+    """The beginning of a turn, as far as the tree needs it: a position that nobody has come to yet."""
+
+    rules: Rules
+    active: int
+    benches: tuple[Pile, ...]
+    stock: Stock
+    step: int = 1
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.benches)
+
+
 class Search:
     """The tree of one turn, from a view of it.
 
@@ -99,7 +117,7 @@ class Search:
 
     def __init__(
         self,
-        view: State,
+        view: State | Setting,
         keep: Sequence[float],
         ended: Sequence[float] = NO_TEMPO,
         share: float | None = None,
