@@ -7,7 +7,7 @@ there are, what a player's errors are called, and how far the judge can be trust
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -15,7 +15,7 @@ from push_game.games.contract import Rating
 from push_game.games.push import outlook, words
 from push_game.games.push.fitted import OPTION, SPREAD
 from push_game.games.push.judge import DEPTH, TO_THE_END, evaluate
-from push_game.games.push.moves import Move
+from push_game.games.push.moves import DRAW, Move
 from push_game.games.push.outlook import Margins
 from push_game.games.push.state import State
 from push_game.games.push.tables import TABLES
@@ -76,11 +76,11 @@ class PushJudge:
 
     def margins(self, state: State) -> Margins:
         """What the position is worth to each seat."""
-        return outlook.margins(state)
+        return _margins(state)
 
     def after(self, state: State, move: Move) -> Margins:
         """The same once that move is made, as judged before it."""
-        return outlook.after(state, move)
+        return _after(state, move)
 
     def win_chances(self, state: State, margins: Margins) -> tuple[float, ...]:
         """Each seat's chance to win in that position with those margins."""
@@ -137,3 +137,20 @@ class PushJudge:
 
 
 JUDGE: Final = PushJudge()
+
+
+# The numbers of `outlook.py`, by a way on which those that are asked for again soon are found again: after
+# drawing the card turns up, and after placing one draws or stops.
+
+
+@lru_cache(64)
+def _margins(state: State) -> Margins:
+    if state.phase in ("deciding", "placing"):
+        return _after(state, evaluate(state)[0].move)
+    return outlook.margins(state)
+
+
+def _after(state: State, move: Move) -> Margins:
+    if state.phase == "placing" or (state.phase == "deciding" and move is DRAW):
+        return _margins(state.play(move))
+    return outlook.after(state, move)
