@@ -179,7 +179,7 @@ def _simulate(given: argparse.Namespace) -> int:
 
 
 def _analyse(given: argparse.Namespace) -> int:
-    from push_game.play import analysis, analysis_text, record
+    from push_game.play import analysis, analysis_report, analysis_text, record
 
     if os.path.isdir(given.file):  # noqa: PTH112 - Path.is_dir raises for what cannot be looked at
         return _analyse_all(given)
@@ -191,12 +191,12 @@ def _analyse(given: argparse.Namespace) -> int:
         bar.clear()
     if made.unkept is not None:
         refuse(str(made.unkept))
-    write(_json(analysis_text.report(made)) if given.json else analysis_text.text(made))
+    write(_json(analysis_report.report(made)) if given.json else analysis_text.text(made))
     return 0
 
 
 def _analyse_all(given: argparse.Namespace) -> int:
-    from push_game.play import analysis_text, many_games
+    from push_game.play import analysis_report, many_games, many_games_text
 
     paths = many_games.records_in(given.file)
     bar = _Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
@@ -208,7 +208,7 @@ def _analyse_all(given: argparse.Namespace) -> int:
         return refuse(str(many_games.nothing_to_analyse(given.file, series)))
     if unkept := next((game.unkept for game in series.games if game.unkept), None):
         refuse(str(unkept))
-    write(_json(analysis_text.series_report(series)) if given.json else analysis_text.series_text(series))
+    write(_json(analysis_report.series_report(series)) if given.json else many_games_text.series_text(series))
     return 0
 
 

@@ -1,17 +1,16 @@
-"""An analysis as text and as JSON: `push-game analyse`, and what the screens tell in full."""
+"""An analysis for people, line by line: `push-game analyse FILE`, and what the screens tell in full."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from push_game.games.contract import Judge, Rating
 from push_game.games.figures import decimal, hundredths, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import names
-from push_game.play.analysis import BANDS, Account, Analysis, Decision, Luck, Sum, Summary
+from push_game.play.analysis import BANDS, Analysis, Sum, Summary
 from push_game.play.grades import GRADES
-from push_game.play.many_games import Group, Mean, Rated, Series
 
 _MOST: Final = 10
 """How many of the worst decisions, and of the luckiest moves, are told."""
@@ -26,9 +25,6 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         return "  " * self.indent + str(self.text)
-
-
-# One game.
 
 
 def text(analysis: Analysis) -> str:
@@ -260,233 +256,3 @@ def _bands(rating: Rating) -> Message:
         bands=", ".join(map(str, bands)),
         last=BANDS[-1].title,
     )
-
-
-def report(analysis: Analysis) -> dict[str, Any]:
-    """The analysis as `push-game analyse FILE --json` prints it: docs/analysis.md says what is what."""
-    source, judge = analysis.source, analysis.judge
-    return {
-        "game": source.game.name,
-        "judge": judge.version,
-        "moves": len(analysis.rows),
-        "turns": analysis.end_state.turn,
-        "over": analysis.over,
-        "grades": {one.name: one.least for one in GRADES},
-        "players": [_player_report(one) for one in analysis.players],
-        "drift": analysis.drift,
-        "decisions": [_decision_report(one) for one in analysis.decisions],
-        "worst": [decision.at for decision in analysis.worst],
-        "luck": [_luck_report(one) for one in analysis.luck],
-        "course": [
-            {"at": one.at, "turn": one.turn, "margins": [*one.standing.margins], "win": [*one.standing.chances]}
-            for one in analysis.course
-        ],
-        "about": [str(one.text) for one in how_to_read(analysis)],
-    }
-
-
-def _player_report(summary: Summary) -> dict[str, Any]:
-    return {
-        "name": summary.name,
-        **({"bot": summary.bot} if summary.bot is not None else {}),
-        "score": summary.score,
-        "hints": summary.hints,
-        "margin": _account_report(summary.margin),
-        "win": _account_report(summary.win),
-        "ratings": {
-            rating.name: {
-                **_sum_report(total),
-                "band": BANDS[band].name if band is not None else None,
-                "limits": dict(zip([one.name for one in BANDS], rating.limits, strict=False)),
-            }
-            for rating, total, band in summary.ratings
-        },
-        "kinds": {kind: _sum_report(total) for kind, total in summary.kinds.items()},
-    }
-
-
-def _account_report(account: Account) -> dict[str, Any]:
-    return {
-        "end": account.end,
-        "adjusted": account.adjusted,
-        "beginning": account.beginning,
-        "luck": {**account.luck, "all": account.all_luck},
-        "own": account.own,
-        "others": account.others,
-        "drift": account.drift,
-    }
-
-
-def _sum_report(total: Sum) -> dict[str, Any]:
-    return {
-        "decisions": total.decisions,
-        "loss": total.loss,
-        "win_loss": total.win_loss,
-        "mean": total.mean,
-        "mean_win": total.mean_win,
-        "interval": None if total.interval is None else [total.mean - total.interval, total.mean + total.interval],
-        "grades": {one.name: count for one, count in zip(GRADES, total.grades, strict=True)},
-    }
-
-
-def _decision_report(one: Decision) -> dict[str, Any]:
-    return {
-        "at": one.at,
-        "turn": one.turn,
-        "seat": one.seat,
-        "kind": one.kind,
-        "move": str(one.move),
-        "best": str(one.best),
-        "loss": one.loss,
-        "win_loss": one.win_loss,
-        "grade": GRADES[one.grade].name,
-        "forced": one.forced,
-    }
-
-
-def _luck_report(one: Luck) -> dict[str, Any]:
-    return {
-        "at": one.at,
-        "turn": one.turn,
-        "seat": one.seat,
-        "kind": one.kind,
-        "move": str(one.move),
-        "points": [*one.points],
-        "win": [*one.chances],
-    }
-
-
-# Many games.
-
-
-def series_text(series: Series) -> str:
-    """Many games for people, in the chosen language."""
-    return "\n".join(map(str, series_told(series)))
-
-
-def series_told(series: Series) -> Iterator[Line]:
-    """The same line by line."""
-    yield Line(msgn("{count} game analysed", "{count} games analysed", len(series.games)), heading=True)
-    if series.skipped:
-        first = series.skipped[0]
-        yield Line(
-            msgn(
-                "{count} record is skipped: {file}: {reason}",
-                "{count} records are skipped; the first, {file}: {reason}",
-                len(series.skipped),
-                file=str(first.path),
-                reason=first.reason,
-            )
-        )
-    if not series.games:
-        return
-    groups = [(group, msg("{name}", name=_called(group))) for group in series.players]
-    groups += [(group, msg("all bots of the level {level}", level=group.bot)) for group in series.levels]
-    for group, name in groups:
-        yield Line()
-        yield from _group_told(group, name)
-    yield Line()
-    yield Line(
-        msg(
-            "In brackets the 95% intervals of the means. The results adjusted for luck have the same means in the long"
-            " run, with much less noise."
-        )
-    )
-
-
-def _called(group: Group) -> Message | str:
-    name = names.shown(group.name or "")
-    return msg("{name} ({level})", name=name, level=group.bot) if group.bot is not None else name
-
-
-def _group_told(group: Group, name: Message) -> Iterator[Line]:
-    yield Line(msgn("{name}: {count} game", "{name}: {count} games", group.games, name=name), heading=True)
-    yield Line(
-        msg(
-            "margin {margin}; adjusted for luck {adjusted}; luck {luck}",
-            margin=_points(group.margin),
-            adjusted=_points(group.adjusted),
-            luck=_points(group.luck),
-        ),
-        1,
-    )
-    yield Line(
-        msg(
-            "wins {wins}; adjusted for luck {adjusted}; fair would be {fair}",
-            wins=_share(group.wins),
-            adjusted=_share(group.wins_adjusted),
-            fair=percent(group.fair),
-        ),
-        1,
-    )
-    yield from (Line(_group_rated(one), 1) for one in group.ratings)
-
-
-def _group_rated(one: Rated) -> Message:
-    told = {
-        "rating": one.rating.title,
-        "count": one.decisions,
-        "mean": hundredths(one.mean),
-        "chance": signed_percent(one.mean_win, plus=False),
-    }
-    if one.band is None:
-        return msg("{rating}: {count} decisions, {mean} points and {chance} of win chance each", **told)
-    return msg(
-        "{rating}: {count} decisions, {mean} points and {chance} of win chance each: {band}",
-        **told,
-        band=BANDS[one.band].title,
-    )
-
-
-def _points(value: Mean) -> Message:
-    if value.interval is None:
-        return signed(value.mean)
-    low, high = map(signed, value.interval)
-    return msg("{mean} ({low} to {high})", mean=signed(value.mean), low=low, high=high)
-
-
-def _share(value: Mean) -> Message:
-    mean = signed_percent(value.mean, plus=False)
-    if value.interval is None:
-        return mean
-    low, high = (signed_percent(end, plus=False) for end in value.interval)
-    return msg("{mean} ({low} to {high})", mean=mean, low=low, high=high)
-
-
-def series_report(series: Series) -> dict[str, Any]:
-    """Many games as `push-game analyse DIR --json` prints them: docs/analysis.md says what is what."""
-    return {
-        "games": len(series.games),
-        "judges": sorted({game.judge for game in series.games}),
-        "skipped": [{"file": str(one.path), "reason": str(one.reason)} for one in series.skipped],
-        "players": [_group_report(group) for group in series.players],
-        "levels": [_group_report(group) for group in series.levels],
-    }
-
-
-def _group_report(group: Group) -> dict[str, Any]:
-    return {
-        **({"name": group.name} if group.name is not None else {}),
-        **({"bot": group.bot} if group.bot is not None else {}),
-        "games": group.games,
-        "fair": group.fair,
-        **{
-            key: {"mean": value.mean, "interval": value.interval and [*value.interval]}
-            for key, value in (
-                ("margin", group.margin),
-                ("margin_adjusted", group.adjusted),
-                ("luck", group.luck),
-                ("wins", group.wins),
-                ("wins_adjusted", group.wins_adjusted),
-            )
-        },
-        "ratings": {
-            one.rating.name: {
-                "decisions": one.decisions,
-                "mean": one.mean,
-                "mean_win": one.mean_win,
-                "band": BANDS[one.band].name if one.band is not None else None,
-            }
-            for one in group.ratings
-        },
-    }

@@ -11,7 +11,7 @@ import pytest
 from push_game.games import get
 from push_game.games.contract import CHANCE, Rating
 from push_game.i18n import msg
-from push_game.play import analysis, analysis_text
+from push_game.play import analysis, analysis_report, analysis_text
 from push_game.play.analysis import BANDS, Analysis, Decision, NoJudge, analyse, band
 from push_game.play.course import Step
 from push_game.play.grades import GRADES, grade
@@ -212,7 +212,7 @@ def test_a_game_that_is_not_over_ends_with_what_is_expected() -> None:
     text = analysis_text.text(made)
     assert "The game is not over" in text
     assert "asked the coach 2 times" in text
-    assert analysis_text.report(made)["over"] is False
+    assert analysis_report.report(made)["over"] is False
 
 
 def test_nothing_played_is_nothing_to_be_told() -> None:
@@ -226,7 +226,7 @@ def test_nothing_played_is_nothing_to_be_told() -> None:
 def test_the_report_is_the_analysis() -> None:
     source = rest_of_a_game(["random", "easy"], 2, 12)
     made = analyse(source)
-    report = analysis_text.report(made)
+    report = analysis_report.report(made)
     assert json.loads(json.dumps(report)) == report
     assert report["moves"] == len(source.steps)
     assert len(report["decisions"]) + len(report["luck"]) == len(source.steps)

@@ -10,7 +10,7 @@ import pytest
 
 from push_game.games.contract import Rating
 from push_game.i18n import msg
-from push_game.play import analysis_text, many_games
+from push_game.play import analysis_report, many_games, many_games_text
 from push_game.play.analysis import Sum
 from push_game.play.analysis_path import path_for
 from push_game.play.many_games import Analysed, NothingThere, Part, Series, analyse_all, records_in
@@ -56,7 +56,7 @@ def test_means_and_intervals_are_those_of_the_games() -> None:
 def test_one_game_has_no_interval_of_its_margin() -> None:
     (ana, _) = series(game(part("Ana", None, 1, 0, 1), part("Bo", None, -1, 0, 0))).players
     assert ana.margin.interval is None
-    assert "margin +1.0;" in analysis_text.series_text(series(game(part("Ana", None, 1, 0, 1))))
+    assert "margin +1.0;" in many_games_text.series_text(series(game(part("Ana", None, 1, 0, 1))))
 
 
 def test_a_person_and_a_bot_of_one_name_are_two() -> None:
@@ -119,10 +119,10 @@ def test_a_folder_is_analysed_and_what_does_not_count_is_told(tmp_path: Path) ->
     }
     assert not path_for(running).exists()
     assert [(one.name, one.bot) for one in found.players] == [("easy 1", "easy"), ("random 2", "random")]
-    report = analysis_text.series_report(found)
+    report = analysis_report.series_report(found)
     assert json.loads(json.dumps(report)) == report
     assert report["games"] == 1
-    text = analysis_text.series_text(found)
+    text = many_games_text.series_text(found)
     assert "1 game analysed" in text
     assert "3 records are skipped" in text
 
