@@ -1,0 +1,111 @@
+"""What a command and its arguments are, and the arguments that several commands take."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from push_game import games, i18n
+from push_game.i18n import Message, msg
+from push_game.play.launch import Launch
+
+MOST_GAMES: Final = 1_000_000
+MOST_SEED: Final = 2**63 - 1
+
+
+class Argument(NamedTuple):
+    """One argument of a command; an option if its name begins with a dash."""
+
+    name: str
+    help: Message
+    metavar: str | None = None
+    """How the value is called in the help; None for an option that takes none."""
+    read: Callable[[str], Any] = str
+    """The value that a text stands for; raises ArgumentTypeError."""
+    values: tuple[str, ...] = ()
+    """The texts allowed, where they are few."""
+    files: bool = False
+    """Whether it is a file or a folder: shells complete those by themselves."""
+    required: bool = True
+    """Whether a positional argument must be there."""
+    repeat: bool = False
+    """Whether an option may be given several times."""
+
+    @property
+    def key(self) -> str:
+        """The attribute of the parsed arguments."""
+        return self.name.lstrip("-").replace("-", "_").lower()
+
+
+class Command(NamedTuple):
+    """One command."""
+
+    name: str
+    help: Message
+    run: Callable[[argparse.Namespace], int | Launch]
+    arguments: tuple[Argument, ...] = ()
+
+
+def number(fewest: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number of that range."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,20}", text) or not fewest <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                str(
+                    msg(
+                        "“{text}” is not a whole number from {fewest} to {most}",
+                        text=cut(text),
+                        fewest=fewest,
+                        most=most,
+                    )
+                )
+            )
+        return int(text)
+
+    return read
+
+
+def assignment(text: str) -> tuple[str, str]:
+    """Reads NAME=VALUE."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError(str(msg("“{text}” is not NAME=VALUE", text=cut(text))))
+    return name, value
+
+
+def cut(text: str) -> str:
+    """A text that was given, short enough for an error's one line."""
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+GAME: Final = Argument("game", msg("The game; push if none is given."), "GAME", values=games.NAMES, required=False)
+GAME_OPTION: Final = GAME._replace(name="--game")
+FILE: Final = Argument("file", msg("A record: a file that ends in .push."), "FILE", Path, files=True)
+SEED: Final = Argument(
+    "--seed", msg("Deal by this number: the same seed and decisions make the same game."), "S", number(0, MOST_SEED)
+)
+OPTION: Final = Argument(
+    "--option",
+    msg("An option of the game, such as risk=true; may be given several times."),
+    "NAME=VALUE",
+    assignment,
+    repeat=True,
+)
+AT: Final = Argument("--at", msg("The position after N moves; after all of them if not given."), "N", number(0, 10**9))
+JSON: Final = Argument("--json", msg("Print one JSON object."))
+PROCESSES: Final = Argument(
+    "--processes", msg("How many processes share the work; one a core if not given."), "N", number(1, 1024)
+)
+VERSION: Final = Argument("--version", msg("Show the version and leave."))
+COMMON: Final = (
+    Argument("--help", msg("Show this help and leave.")),
+    Argument("--lang", msg("The language of all texts, such as fr."), "LANG", values=i18n.languages()),
+    Argument("--ascii", msg("Draw the screens with plain ASCII characters only.")),
+    Argument("--no-mouse", msg("Leave the mouse to the terminal.")),
+    Argument("--motion", msg("How cards and dice are seen moving."), "MOTION", values=("off", "fast", "normal")),
+)
+"""The options that every command takes."""

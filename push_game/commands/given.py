@@ -1,0 +1,55 @@
+"""Reading what a command line gives: players, options, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from push_game import games
+from push_game.commands.arguments import cut
+from push_game.i18n import msg
+
+
+def read_player(game: games.Game, text: str) -> Any:
+    """The player that “NAME” or “NAME:LEVEL” stands for; a colon before anything else belongs to the name."""
+    from push_game.play.record import Player
+
+    name, colon, level = text.rpartition(":")
+    if colon and level.strip() in game.levels:
+        return Player(name, level.strip())
+    return Player(text)
+
+
+def read_options(game: games.Game, given: Sequence[tuple[str, str]] | None, seats: int) -> dict[str, Any]:
+    """The options as the game has them, for that many seats. Raises BadOption."""
+    from push_game.games.options import check_seats, parse
+
+    check_seats(game.name, game.seats, seats)
+    options = {name: parse(game.options, name, text, seats) for name, text in given or ()}
+    game.new(seats, options)
+    return options
+
+
+def fitting_options(game: games.Game, given: Sequence[tuple[str, str]] | None) -> dict[str, Any]:
+    """The options, if they are right for some number of players. Raises BadOption."""
+    for seats in game.seats[:-1]:
+        try:
+            return read_options(game, given, seats)
+        except games.BadOption:
+            continue
+    return read_options(game, given, game.seats[-1])
+
+
+def read_first(text: str, names: Sequence[str], seats: int) -> int:
+    """The seat that begins. Raises BadOption."""
+    if text in names:
+        return list(names).index(text)
+    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= seats:
+        return int(text) - 1
+    raise games.BadOption(
+        msg(
+            "--first is “lot”, a player’s name or a number from 1 to {seats}, not “{text}”",
+            seats=seats,
+            text=cut(text),
+        )
+    )

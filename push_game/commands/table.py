@@ -1,0 +1,96 @@
+"""The commands: the parser, the help and the shell completions are made from this table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from push_game.commands.analysing import analyse
+from push_game.commands.arguments import (
+    AT,
+    FILE,
+    GAME,
+    GAME_OPTION,
+    JSON,
+    MOST_GAMES,
+    OPTION,
+    PROCESSES,
+    SEED,
+    Argument,
+    Command,
+    number,
+)
+from push_game.commands.opening import go_on, home, new, replay
+from push_game.commands.printing import advise, completion, rules, show
+from push_game.commands.simulating import simulate
+from push_game.i18n import msg
+
+COMMANDS: Final = (
+    Command("", msg("The home screen."), home),
+    Command(
+        "new",
+        msg("Begin a new game."),
+        new,
+        (
+            GAME,
+            Argument(
+                "--players", msg("The names in seat order: “Ana,Bo”; “Bo:random” is a bot of that level."), "NAMES"
+            ),
+            Argument("--seats", msg("How many players; the set-up asks for their names."), "N", number(1, 99)),
+            Argument("--first", msg("Who begins: “lot”, a name, or the number of a player from 1."), "WHO"),
+            OPTION,
+            SEED,
+        ),
+    ),
+    Command(
+        "continue",
+        msg("Go on with a game; without FILE the one played last."),
+        go_on,
+        (FILE._replace(required=False),),
+    ),
+    Command("replay", msg("Look at a game on the table, step by step."), replay, (FILE,)),
+    Command(
+        "show",
+        msg("Print a position of a game."),
+        show,
+        (FILE, AT, JSON),
+    ),
+    Command("advise", msg("Print what the coach says of a position of a game."), advise, (FILE, AT, JSON)),
+    Command(
+        "simulate",
+        msg("Let bots play against each other."),
+        simulate,
+        (
+            GAME_OPTION,
+            Argument("--players", msg("How many players."), "N", number(1, 99)),
+            Argument("--games", msg("How many games; 100 if not given."), "N", number(1, MOST_GAMES)),
+            SEED,
+            Argument(
+                "--bots",
+                msg("The bots’ levels in seat order, such as random,random; one level alone is for all seats."),
+                "A,B,…",
+            ),
+            OPTION,
+            Argument("--record", msg("Leave a record of each game in this folder."), "DIR", Path, files=True),
+            PROCESSES,
+            JSON,
+        ),
+    ),
+    Command(
+        "analyse",
+        msg("Tell luck from skill: what each decision of a game gave away, or how many games went."),
+        analyse,
+        (
+            FILE._replace(help=msg("A record, or a folder with many of them.")),
+            PROCESSES,
+            JSON,
+        ),
+    ),
+    Command("rules", msg("Print the rules of a game."), rules, (GAME,)),
+    Command(
+        "completion",
+        msg("Print what makes a shell complete this command line."),
+        completion,
+        (Argument("shell", msg("The shell."), "SHELL", values=("bash", "zsh", "fish")),),
+    ),
+)
