@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from push_game import games
+from push_game.commands.given import read_options
 from push_game.commands.output import Bar, as_json
 from push_game.i18n import msg, msgn
 from push_game.output import refuse, write
