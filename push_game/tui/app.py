@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from push_game.play.record import Player
     from push_game.play.table import Manners, Table
 
-_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 
 _PATIENCE: Final = 3.0
 """Seconds after which a program whose terminal is gone ends without further ceremony."""

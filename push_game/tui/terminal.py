@@ -50,16 +50,19 @@ def settle() -> None:
 
 
 def speaks_utf8(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the locale's encoding is UTF-8. Where no locale is set at all, it is taken to be."""
+    """Whether the locale's encoding is UTF-8. Where no locale is set at all, it is taken to be.
+
+    A locale that is not installed is taken at its word: the terminal may well be on another machine.
+    """
     ctype, lang = environ.get("LC_CTYPE", ""), environ.get("LANG", "")
-    if ctype == "C.UTF-8" and _is_plain(lang):
-        ctype = ""  # Python has set it, for its own files; it does not make the terminal another.
-    chosen = environ.get("LC_ALL") or ctype or lang
+    # Python sets it, for its own files, where LANG is plain or not installed; that makes the terminal no other.
+    replaced = ctype == "C.UTF-8" and lang != ""
+    chosen = environ.get("LC_ALL") or (lang if replaced else ctype or lang)
     if not chosen:
         return True
     charset = chosen.partition(".")[2].partition("@")[0]
     if not charset and not _is_plain(chosen):
-        charset = locale.getpreferredencoding(False)
+        charset = locale.normalize(chosen).partition(".")[2] if replaced else locale.nl_langinfo(locale.CODESET)
     return charset.replace("-", "").lower() == "utf8"
 
 

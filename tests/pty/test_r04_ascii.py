@@ -33,8 +33,9 @@ def test_r04_only_a_name_may_go_beyond_ascii(start: Start) -> None:
     assert set(re.findall(r"[^\x00-\x7f]", terminal.received.decode())) <= {"ë"}
 
 
-def test_r04_a_locale_without_utf_8_asks_for_ascii_by_itself(start: Start) -> None:
-    terminal = start(env={"LANG": "C"})
+@pytest.mark.parametrize("locale", ["C", "xx_XX.ISO-8859-1"], ids=["plain", "not installed"])
+def test_r04_a_locale_without_utf_8_asks_for_ascii_by_itself(locale: str, start: Start) -> None:
+    terminal = start(env={"LANG": locale})
     terminal.wait_for(HOME)
     terminal.settle()
     assert max(terminal.received) < 128

@@ -27,7 +27,7 @@ sys.exit(cli.main(sys.argv[1:]))
 """The program with a fault in it."""
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 @pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
 def test_r29_a_signal_restores_the_terminal(
     arguments: tuple[str, ...], number: signal.Signals, start: Start, records: Callable[[], list[Path]]

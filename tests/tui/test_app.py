@@ -77,8 +77,11 @@ async def test_r04_the_command_line_has_the_last_word_on_ascii(
         ({"LANG": "en_US.UTF-8", "LC_ALL": "C"}, False),
         ({"LANG": "C", "LC_ALL": "en_US.UTF-8"}, True),
         ({"LANG": "de_DE.ISO-8859-15", "LC_CTYPE": "de_DE.UTF-8"}, True),
-        # Python itself sets LC_CTYPE where it finds the C locale (PEP 538).
+        # Python itself sets LC_CTYPE where it finds the C locale, or LANG's is not installed (PEP 538).
         ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "fr_FR.ISO-8859-1", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "de_DE", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "ru_RU.UTF-8", "LC_CTYPE": "C.UTF-8"}, True),
         ({"LC_CTYPE": "C.UTF-8"}, True),
         ({"LANG": "C.UTF-8"}, True),
     ],
