@@ -287,10 +287,12 @@ def test_without_a_command_the_home_screen_opens() -> None:
 
 
 def test_how_the_screens_look_is_asked_before_or_after_the_command() -> None:
-    asked = Launch("new", ascii=True, mouse=False, motion="off", language="en")
-    assert commands.do(["--ascii", "--no-mouse", "--motion", "off", "--lang", "en", "new"]) == asked
-    assert commands.do(["--ascii", "new", "--no-mouse", "--lang=en", "--motion=off"]) == asked
-    assert commands.do(["new", "--motion", "off", "--no-mouse", "--lang", "en", "--ascii"]) == asked
+    chosen = {"theme": "light", "palette": "safe", "glyphs": "ascii", "mouse": False, "motion": "off", "language": "en"}
+    asked = Launch("new", preferences=chosen)
+    given = ["--ascii", "--no-mouse", "--motion", "off", "--lang", "en", "--theme", "light", "--palette=safe"]
+    assert commands.do([*given, "new"]) == asked
+    assert commands.do([*given[:4], "new", *given[4:]]) == asked
+    assert commands.do(["new", *given]) == asked
 
 
 def test_new_with_players_opens_the_table() -> None:

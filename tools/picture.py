@@ -1,6 +1,6 @@
 """Draw docs/table.svg: the table of Push in the middle of a game, as the program itself draws it.
 
-    python tools/picture.py [--columns 120] [--rows 36] [--theme dark] [FILE]
+    python tools/picture.py [--columns 120] [--rows 36] [--theme dark] [--palette usual] [FILE]
 
 The position comes from a seed, so the picture changes only when the program does.
 """
@@ -24,7 +24,7 @@ from push_game.tui.cells import graphemes
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.keys import shown
 from push_game.tui.look import Look
-from push_game.tui.palette import THEMES, Palette
+from push_game.tui.palette import SETS, THEMES, Palette
 from push_game.tui.push import PushBoard
 
 ROOT: Final = Path(__file__).parent.parent
@@ -154,8 +154,9 @@ def main() -> None:
     parser.add_argument("--columns", type=int, default=120)
     parser.add_argument("--rows", type=int, default=36)
     parser.add_argument("--theme", choices=THEMES, default="dark")
+    parser.add_argument("--palette", choices=SETS, default="usual")
     given = parser.parse_args()
-    look = Look(THEMES[given.theme], UNICODE)
+    look = Look(SETS[given.palette][given.theme], UNICODE)
     picture = PushBoard().paint(scene(), given.columns, given.rows, look)
     given.file.parent.mkdir(exist_ok=True)
     given.file.write_text(svg(picture, look.palette), encoding="utf-8")

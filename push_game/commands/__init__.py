@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable, Sequence
 
+from push_game import i18n
 from push_game.commands.arguments import COMMON, Command
 from push_game.commands.parser import Speaking, language, parser
 from push_game.commands.table import COMMANDS
@@ -23,9 +25,18 @@ def do(arguments: Sequence[str]) -> int | Launch:
     done = run(given)
     if not isinstance(done, Launch):
         return done
-    return done._replace(
-        ascii=True if getattr(given, "ascii", False) else None,
-        mouse=False if getattr(given, "no_mouse", False) else None,
-        motion=getattr(given, "motion", None),
-        language=getattr(given, "lang", None),
-    )
+    return done._replace(preferences=_preferences(given))
+
+
+def _preferences(given: argparse.Namespace) -> dict[str, str | bool]:
+    """The settings that the command line chooses for this time."""
+    found: dict[str, str | bool] = {
+        name: getattr(given, name) for name in ("theme", "palette", "motion") if hasattr(given, name)
+    }
+    if hasattr(given, "ascii"):
+        found["glyphs"] = "ascii"
+    if hasattr(given, "no_mouse"):
+        found["mouse"] = False
+    if hasattr(given, "lang"):
+        found["language"] = i18n.language()
+    return found

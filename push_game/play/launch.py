@@ -31,11 +31,5 @@ class Launch(NamedTuple):
     seed: int | None = None
     lot: bool = False
     """Whether the lot, drawn from the seed, decides who begins."""
-    ascii: bool | None = None
-    """Draw with plain ASCII only; None: as the settings and the terminal say."""
-    mouse: bool | None = None
-    """Take the mouse; None: as the settings say."""
-    motion: Literal["off", "fast", "normal"] | None = None
-    """How things are seen moving; None: as the settings say."""
-    language: str | None = None
-    """The language of all texts; None: as the settings or the environment say."""
+    preferences: Mapping[str, Any] = {}
+    """Settings for this time only, by their names: they hold until others are chosen on the Settings screen."""

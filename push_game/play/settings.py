@@ -96,10 +96,18 @@ SETTINGS: Final = (
                 "auto": msg("as the terminal can"),
                 "dark": msg("dark"),
                 "light": msg("light"),
+                "contrast": msg("high contrast"),
                 "terminal": msg("terminal"),
                 "mono": msg("no colours"),
             }
         ),
+    ),
+    Setting(
+        "palette",
+        msg("Card colours"),
+        msg("Safe colours stay apart for eyes that see no red, no green or no blue; marks and names are always there."),
+        "usual",
+        *_one_of({"usual": msg("as usual"), "safe": msg("safe for the colour-blind")}),
     ),
     Setting(
         "glyphs",
@@ -167,6 +175,11 @@ SETTINGS: Final = (
 """All settings, in the order of the Settings screen."""
 
 
+def values(name: str) -> tuple[str, ...]:
+    """The values of the setting of that name as the command line writes them."""
+    return next(tuple(map(spell, setting.values())) for setting in SETTINGS if setting.name == name)
+
+
 def preferred_language() -> str:
     """The language of the settings, or else of the environment."""
     chosen = Settings.load().language
@@ -190,6 +203,7 @@ class Settings:
 
     language: str
     theme: str
+    palette: Literal["usual", "safe"]
     glyphs: str
     motion: Motion
     pace: Literal["instant", "fast", "normal", "slow"]

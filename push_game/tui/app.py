@@ -58,7 +58,7 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     terminal.lend_standard_error()
     _read_any_bytes()
     try:
-        app.run(mouse=settings.mouse if launch.mouse is None else launch.mouse)
+        app.run(mouse=bool(app.preference("mouse")))
     except Exception as fault:  # noqa: BLE001 - nothing is outside of this
         report.report(fault)
     report.close()
@@ -128,7 +128,8 @@ class PushApp(App[int]):
         if report is not None:
             self.error_console = Console(file=report, width=120, color_system=None, markup=False, highlight=False)  # type: ignore[arg-type]
         self._report = report
-        self._language = settings.language
+        self._given = dict(launch.preferences)
+        self._language = self.preference("language")
         self.look = self._chosen_look()
 
     # What screens ask for.
@@ -205,13 +206,23 @@ class PushApp(App[int]):
 
         self.open(SettingsScreen())
 
+    def preference(self, name: str) -> Any:
+        """The setting of that name as it is in force: the command line comes before the file."""
+        return self._given.get(name, getattr(self.settings, name))
+
+    def prefer(self, name: str, value: Any) -> None:
+        """Choose a setting, in place of what the command line or the file has. Raises ValueError and NotSaved."""
+        self.settings.set(name, value)
+        self._given.pop(name, None)
+        self.relook()
+        self.settings.save()
+
     def relook(self) -> None:
         """Take over changed settings: language, theme, glyphs, keys."""
         self.keys, _ = keys.checked(self.settings.keys)
         self.look = self._chosen_look()
-        # A language given on the command line stays until another is chosen.
-        if self.settings.language != self._language:
-            self._language = self.settings.language
+        if self.preference("language") != self._language:
+            self._language = self.preference("language")
             i18n.use_language(self._language if self._language != "auto" else i18n.language_of_environment())
         for screen in self.screen_stack:
             if isinstance(screen, PictureScreen):
@@ -227,7 +238,7 @@ class PushApp(App[int]):
         """How things are seen moving: off, fast or normal."""
         if self.animation_level == "none":
             return "off"
-        return self.launch.motion or self.settings.motion
+        return str(self.preference("motion"))
 
     # How it begins and ends.
 
@@ -334,14 +345,12 @@ class PushApp(App[int]):
             self.open(screen)
 
     def _chosen_look(self) -> Look:
-        glyphs = self.settings.glyphs
+        glyphs, theme = self.preference("glyphs"), self.preference("theme")
         ascii_only = glyphs == "ascii" or (glyphs == "auto" and not terminal.speaks_utf8())
-        if self.launch.ascii is not None:
-            ascii_only = self.launch.ascii
-        theme = "dark" if self.settings.theme == "auto" else self.settings.theme
         systems: dict[str | None, int | None] = {"standard": 16, "256": 256, "truecolor": None, None: 0}
         return look.choose(
-            theme,
+            "dark" if theme == "auto" else theme,
+            self.preference("palette"),
             ascii_only=ascii_only,
             colours=systems.get(self.console.color_system),
             no_colour=self._no_colour,

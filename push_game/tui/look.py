@@ -30,8 +30,8 @@ class Look(NamedTuple):
         )
 
 
-def choose(theme: str, *, ascii_only: bool, colours: int | None, no_colour: bool) -> Look:
-    """The look for a theme on a terminal that has that many colours (None: all of them).
+def choose(theme: str, cards: str = "usual", *, ascii_only: bool, colours: int | None, no_colour: bool) -> Look:
+    """The look for a theme and a set of card colours on a terminal that has that many colours (None: all of them).
 
     Without colour nothing but "mono" will do, and with only sixteen the terminal's own.
     """
@@ -39,7 +39,8 @@ def choose(theme: str, *, ascii_only: bool, colours: int | None, no_colour: bool
         theme = "mono"
     elif colours is not None and colours < 256 and theme not in ("mono", "terminal"):
         theme = "terminal"
-    return Look(palette.THEMES.get(theme, palette.DARK), glyphs.ASCII if ascii_only else glyphs.UNICODE)
+    themes = palette.SETS.get(cards, palette.THEMES)
+    return Look(themes.get(theme, themes["dark"]), glyphs.ASCII if ascii_only else glyphs.UNICODE)
 
 
 def wants_no_colour(environ: Mapping[str, str]) -> bool:

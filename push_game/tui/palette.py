@@ -3,6 +3,9 @@
 A palette never says by colour alone what a glyph or a word does not say too, so `MONO`, which sends
 no colour at all, loses nothing. `ANSI` uses the terminal's own sixteen colours and background; it
 serves terminals that have no more, and the theme "terminal".
+
+Each theme has the card colours in two sets: the usual ones, and safe ones that stay apart for eyes
+that lack one of the three kinds of cones. Those are colours of the 256 that terminals agree about.
 """
 
 from __future__ import annotations
@@ -139,6 +142,28 @@ LIGHT: Final = _theme(
     accents=("#0b6b78", "#8f4700", "#a32564", "#476a0c", "#48525d", "#7c2aa6"),
 )
 
+CONTRAST: Final = _theme(
+    paper="#000000",
+    ink="#ffffff",
+    muted="#d0d0d0",
+    frame="#ffffff",
+    focus="#ffff00",
+    key="#ffff00",
+    cursor=("#ffff00", "#000000"),
+    status=("#5fff5f", "#ff8787", "#ffd75f"),
+    track="#a8a8a8",
+    cards=(
+        ("#ff5f5f", "#000000"),
+        ("#5fafff", "#000000"),
+        ("#5fd75f", "#000000"),
+        ("#ffff00", "#000000"),
+        ("#d787ff", "#000000"),
+    ),
+    inks=("#ff8787", "#87d7ff", "#87ff87", "#ffff5f", "#d7afff"),
+    specials=(("#ffffff", "#000000"), ("#5fffff", "#000000"), ("#ffffff", "#000000")),
+    accents=("#5fffff", "#ffaf5f", "#ff87d7", "#afff5f", "#d7d7ff", "#d7afff"),
+)
+
 _PLAIN: Final = Style()
 _BOLD: Final = Style(bold=True)
 _REVERSE: Final = Style(reverse=True, bold=True)
@@ -185,5 +210,71 @@ MONO: Final = ANSI._replace(
     switch=_REVERSE,
 )
 
-THEMES: Final = {"dark": DARK, "light": LIGHT, "terminal": ANSI, "mono": MONO}
+THEMES: Final = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST, "terminal": ANSI, "mono": MONO}
 """The palettes by the names that the settings use."""
+
+
+def _safe(
+    theme: Palette, cards: tuple[tuple[str, str], ...], inks: tuple[str, ...], status: tuple[str, str]
+) -> Palette:
+    def on(colour: str) -> Style:
+        return Style(color=colour, bgcolor=theme.base.bgcolor and theme.base.bgcolor.name, bold=True)
+
+    return theme._replace(
+        cards=tuple(_solid(*pair) for pair in cards),
+        inks=tuple(map(on, inks)),
+        good=on(status[0]),
+        bad=on(status[1]),
+    )
+
+
+SAFE: Final = {
+    "dark": _safe(
+        DARK,
+        (
+            ("#d70000", "#ffffff"),
+            ("#005fff", "#ffffff"),
+            ("#5fffaf", "#121212"),
+            ("#ffff00", "#121212"),
+            ("#d787d7", "#121212"),
+        ),
+        ("#ff5f5f", "#5f87ff", "#5fffaf", "#ffff5f", "#d787d7"),
+        ("#5fd7ff", "#ff8787"),
+    ),
+    "light": _safe(
+        LIGHT,
+        (
+            ("#af0000", "#ffffff"),
+            ("#005fff", "#ffffff"),
+            ("#00875f", "#ffffff"),
+            ("#af8700", "#121212"),
+            ("#af00af", "#ffffff"),
+        ),
+        ("#af0000", "#005fff", "#005f5f", "#875f00", "#af00af"),
+        ("#005faf", "#af0000"),
+    ),
+    "contrast": _safe(
+        CONTRAST,
+        (
+            ("#ff8787", "#000000"),
+            ("#87afd7", "#000000"),
+            ("#afff87", "#000000"),
+            ("#ffff00", "#000000"),
+            ("#d787ff", "#000000"),
+        ),
+        ("#ff8787", "#87afd7", "#afff87", "#ffff00", "#d787ff"),
+        ("#5fd7ff", "#ff8787"),
+    ),
+    # Cyan is as near to green as the sixteen have; the switch card, which has it otherwise, has marks enough.
+    "terminal": ANSI._replace(
+        cards=(*_BLOCKS[:2], Style(color="black", bgcolor="cyan"), *_BLOCKS[3:]),
+        inks=(*_BLOCKS[:2], Style(color="black", bgcolor="cyan"), *_BLOCKS[3:]),
+        good=Style(color="black", bgcolor="cyan"),
+        switch=_REVERSE,
+    ),
+    "mono": MONO,
+}
+"""The same palettes with the safe card colours."""
+
+SETS: Final = {"usual": THEMES, "safe": SAFE}
+"""Both sets of card colours by the names that the settings use."""

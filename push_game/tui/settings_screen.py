@@ -42,7 +42,7 @@ class SettingsScreen(FormScreen):
         return Area(left, top(lines, len(SETTINGS) + 12), wide, len(SETTINGS) + 2)
 
     def _field(self, setting: Setting, area: Area) -> Field:
-        value = getattr(self.table_app.settings, setting.name)
+        value = self.table_app.preference(setting.name)
 
         def take(chosen: Any) -> None:
             self._take(setting, chosen)
@@ -51,11 +51,8 @@ class SettingsScreen(FormScreen):
         return Field(setting.name, area, str(setting.label(value)), setting.explanation, change)
 
     def _take(self, setting: Setting, value: Any) -> None:
-        app = self.table_app
-        app.settings.set(setting.name, value)
-        app.relook()
         try:
-            app.settings.save()
+            self.table_app.prefer(setting.name, value)
         except NotSaved as error:
             self.notify_line(error.message)
             return

@@ -20,7 +20,7 @@ from push_game.tui import glyphs, terminal
 from push_game.tui.app import PushApp
 from push_game.tui.crash import CrashReport
 from push_game.tui.home import HomeScreen
-from push_game.tui.palette import THEMES
+from push_game.tui.palette import SETS, THEMES
 from push_game.tui.picture_view import PictureView
 from push_game.tui.settings_screen import SettingsScreen
 from push_game.tui.table import TableScreen
@@ -29,13 +29,29 @@ from tests.tui.stage import app_at, screen, table_for, text, until
 # Its look.
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "terminal", "mono"])
-async def test_the_theme_of_the_settings_is_drawn_with(tmp_path: Path, theme: str) -> None:
-    app = app_at(tmp_path, theme=theme)
+@pytest.mark.parametrize("cards", SETS)
+@pytest.mark.parametrize("theme", THEMES)
+async def test_the_theme_of_the_settings_is_drawn_with(tmp_path: Path, theme: str, cards: str) -> None:
+    app = app_at(tmp_path, theme=theme, palette=cards)
     async with app.run_test(size=(80, 24)):
-        assert app.look.palette is THEMES[theme]
+        assert app.look.palette is SETS[cards][theme]
         (segment, *_) = screen(app).view.picture.rows[0]
         assert segment.style == THEMES[theme].base
+
+
+async def test_the_command_line_has_the_last_word_until_another_is_chosen(tmp_path: Path) -> None:
+    given = {"theme": "contrast", "palette": "safe", "motion": "off", "mouse": False}
+    app = app_at(tmp_path, Launch(preferences=given), theme="light", motion="fast")
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert app.look.palette is SETS["safe"]["contrast"]
+        assert app.motion == "off"
+        await pilot.press("s", "down")
+        assert "high contrast" in text(app)
+        await pilot.press("right")
+        assert app.look.palette is SETS["safe"]["terminal"]
+        assert app.motion == "off"
+    saved = Settings.load(tmp_path / "settings.toml")
+    assert (saved.theme, saved.palette) == ("terminal", "usual")
 
 
 async def test_r08_without_colour_no_setting_brings_any(tmp_path: Path) -> None:
@@ -51,14 +67,13 @@ async def test_r08_without_colour_no_setting_brings_any(tmp_path: Path) -> None:
     [
         ("unicode", None, glyphs.UNICODE),
         ("ascii", None, glyphs.ASCII),
-        ("unicode", True, glyphs.ASCII),
-        ("ascii", False, glyphs.UNICODE),
+        ("unicode", "ascii", glyphs.ASCII),
     ],
 )
 async def test_r04_the_command_line_has_the_last_word_on_ascii(
-    tmp_path: Path, setting: str, given: bool | None, expected: glyphs.Glyphs
+    tmp_path: Path, setting: str, given: str | None, expected: glyphs.Glyphs
 ) -> None:
-    app = app_at(tmp_path, Launch(ascii=given), glyphs=setting)
+    app = app_at(tmp_path, Launch(preferences={"glyphs": given} if given else {}), glyphs=setting)
     async with app.run_test(size=(80, 24)):
         assert app.look.glyphs is expected
         assert text(app).isascii() is (expected is glyphs.ASCII)

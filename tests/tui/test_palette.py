@@ -11,9 +11,12 @@ from rich.style import Style
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME, TerminalTheme
 
 from push_game.tui import look
-from push_game.tui.palette import ANSI, MONO, THEMES, Palette
+from push_game.tui.palette import ANSI, SAFE, SETS, THEMES, Palette
 
-TRUE_COLOUR = ("dark", "light")
+TRUE_COLOUR = {
+    f"{theme} {cards}": SETS[cards][theme] for theme in ("dark", "light", "contrast") for cards in ("usual", "safe")
+}
+SIXTEEN = {"usual": ANSI, "safe": SAFE["terminal"]}
 
 EDGES = ("frame", "track")
 """Styles that draw edges; all others draw text too."""
@@ -87,32 +90,31 @@ def test_the_contrast_is_that_of_the_definition() -> None:
 
 
 @pytest.mark.parametrize("system", [ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT], ids=["truecolour", "256"])
-@pytest.mark.parametrize("theme", TRUE_COLOUR)
-def test_r06_text_has_a_contrast_of_four_and_a_half_and_edges_of_three(theme: str, system: ColorSystem) -> None:
-    for name, style in styles(THEMES[theme]):
+@pytest.mark.parametrize("palette", TRUE_COLOUR.values(), ids=TRUE_COLOUR)
+def test_r06_text_has_a_contrast_of_four_and_a_half_and_edges_of_three(palette: Palette, system: ColorSystem) -> None:
+    for name, style in styles(palette):
         seen = downgraded(style, system)
         assert contrast(seen.color, seen.bgcolor) >= (3 if name in EDGES else 4.5), name
 
 
-@pytest.mark.parametrize("theme", TRUE_COLOUR)
+@pytest.mark.parametrize("palette", TRUE_COLOUR.values(), ids=TRUE_COLOUR)
 @pytest.mark.parametrize("block", ["cursor", "roll", "switch", "die", "cards", "badges"])
-def test_r06_a_block_stands_out_from_the_paper(theme: str, block: str) -> None:
-    palette = THEMES[theme]
+def test_r06_a_block_stands_out_from_the_paper(palette: Palette, block: str) -> None:
     for name, style in styles(palette):
         if name.partition(" ")[0] == block:
             assert contrast(style.bgcolor, palette.base.bgcolor) >= 3, name
 
 
-@pytest.mark.parametrize("theme", TRUE_COLOUR)
+@pytest.mark.parametrize("palette", TRUE_COLOUR.values(), ids=TRUE_COLOUR)
 @pytest.mark.parametrize("group", ["cards", "inks", "accents", "badges"])
-def test_r05_colours_stay_apart_with_256(theme: str, group: str) -> None:
-    whole: tuple[Style, ...] = getattr(THEMES[theme], group)
+def test_r05_colours_stay_apart_with_256(palette: Palette, group: str) -> None:
+    whole: tuple[Style, ...] = getattr(palette, group)
     seen = [downgraded(style, ColorSystem.EIGHT_BIT) for style in whole]
     for one, other in combinations(seen, 2):
         assert (one.color, one.bgcolor) != (other.color, other.bgcolor)
 
 
-@pytest.mark.parametrize("theme", TRUE_COLOUR)
+@pytest.mark.parametrize("theme", ["dark", "light"])
 def test_r05_card_colours_keep_their_names_with_256(theme: str) -> None:
     """Red stays redder than it is green or blue, and so on, whatever the terminal rounds to."""
     red, blue, green, yellow, purple = (
@@ -128,40 +130,53 @@ def test_r05_card_colours_keep_their_names_with_256(theme: str) -> None:
     assert min(p[0], p[2]) > 2 * p[1]
 
 
+def test_r06_high_contrast_is_seven_for_all_text() -> None:
+    for cards in SETS.values():
+        for name, style in styles(cards["contrast"]):
+            assert contrast(style.color, style.bgcolor) >= 7, name
+
+
 @pytest.mark.parametrize("sixteen", [XTERM, VGA], ids=["xterm", "vga"])
-def test_r05_cards_are_readable_and_apart_with_16(sixteen: TerminalTheme) -> None:
+@pytest.mark.parametrize("palette", SIXTEEN.values(), ids=SIXTEEN)
+def test_r05_cards_are_readable_and_apart_with_16(palette: Palette, sixteen: TerminalTheme) -> None:
     papers = set()
-    for style in (*ANSI.cards, ANSI.switch, ANSI.good, ANSI.bad, ANSI.warn):
+    for style in (*palette.cards, palette.good, palette.bad, palette.warn):
         for colour in (style.color, style.bgcolor):
             assert colour is not None
             assert colour.number is not None
             assert colour.number < 16
         assert contrast(style.color, style.bgcolor, sixteen) >= 4
-    for style in (*ANSI.cards, ANSI.switch):
+    for style in palette.cards:
         assert style.bgcolor is not None
         # Bright black and bright colours are missing, or mean something else, on too many terminals.
         assert (style.bgcolor.number or 0) < 8
         papers.add(style.bgcolor.number)
-    assert len(papers) == 6
+    assert len(papers) == 5
+    assert palette.switch.bgcolor not in {style.bgcolor for style in palette.cards}
 
 
 def test_r09_the_terminal_theme_leaves_the_background_to_the_terminal() -> None:
-    for name in ("base", "muted", "strong", "title", "frame", "focus", "key", "prompt", "bar", "track"):
-        style: Style = getattr(ANSI, name)
-        assert style.bgcolor is None, name
-        # Whatever the background is, only the terminal's own foreground is sure to be seen on it.
-        assert style.color is None, name
+    for palette in SIXTEEN.values():
+        for name in ("base", "muted", "strong", "title", "frame", "focus", "key", "prompt", "bar", "track"):
+            style: Style = getattr(palette, name)
+            assert style.bgcolor is None, name
+            # Whatever the background is, only the terminal's own foreground is sure to be seen on it.
+            assert style.color is None, name
 
 
-def test_r08_without_colour_there_is_none() -> None:
-    for name, style in styles(MONO):
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("cards", SETS)
+def test_r08_without_colour_there_is_none_whatever_the_theme(theme: str, cards: str) -> None:
+    chosen = look.choose(theme, cards, ascii_only=False, colours=None, no_colour=True)
+    for name, style in styles(chosen.palette):
         assert style.color is None, name
         assert style.bgcolor is None, name
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_cursor_can_be_told_from_the_text(theme: str) -> None:
-    palette = THEMES[theme]
+@pytest.mark.parametrize("cards", SETS)
+def test_the_cursor_can_be_told_from_the_text(theme: str, cards: str) -> None:
+    palette = SETS[cards][theme]
     assert palette.cursor not in (palette.base, palette.muted, palette.strong)
 
 
@@ -182,8 +197,9 @@ def test_the_cursor_can_be_told_from_the_text(theme: str) -> None:
 def test_the_theme_is_what_the_terminal_can_show(
     colours: int | None, no_colour: bool, theme: str, expected: str
 ) -> None:
-    chosen = look.choose(theme, ascii_only=False, colours=colours, no_colour=no_colour)
-    assert chosen.palette is THEMES[expected]
+    for cards, themes in SETS.items():
+        chosen = look.choose(theme, cards, ascii_only=False, colours=colours, no_colour=no_colour)
+        assert chosen.palette is themes[expected]
 
 
 @pytest.mark.parametrize(("value", "expected"), [(None, False), ("", False), ("1", True), ("0", True), (" ", True)])

@@ -16,6 +16,11 @@ from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_k
 SIZE = (80, 24)
 
 
+def down_to(name: str) -> list[str]:
+    """The keys that lead from the first setting to the one of that name."""
+    return ["down"] * [setting.name for setting in SETTINGS].index(name)
+
+
 async def test_every_setting_is_there_and_explained(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
@@ -28,12 +33,12 @@ async def test_every_setting_is_there_and_explained(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
 async def test_a_change_counts_at_once_and_is_saved_at_once(tmp_path: Path, setting: object) -> None:
-    index = [one.name for one in SETTINGS].index(getattr(setting, "name", ""))
+    name = getattr(setting, "name", "")
     app = app_at(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("s")
-        await type_keys(app, *["down"] * index)
-        one = SETTINGS[index]
+        await type_keys(app, *down_to(name))
+        (one,) = (one for one in SETTINGS if one.name == name)
         values = list(one.values())
         before = getattr(app.settings, one.name)
         await type_keys(app, "enter")
@@ -50,7 +55,7 @@ async def test_the_theme_changes_under_ones_eyes(tmp_path: Path, monkeypatch: py
     app = app_at(tmp_path, theme="dark")
     async with app.run_test(size=SIZE) as pilot:
         assert app.look.palette is palette.DARK
-        await pilot.press("s", "down", "right")
+        await pilot.press("s", *down_to("theme"), "right")
         assert app.look.palette is palette.LIGHT
         styles = {style for row in app.screen.view.picture.rows for _, style, _ in row}  # type: ignore[attr-defined]
         assert palette.LIGHT.base in styles
@@ -62,7 +67,7 @@ async def test_plain_ascii_at_once(tmp_path: Path) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("s")
         assert not text(app).isascii()
-        await pilot.press("down", "down", "right")
+        await pilot.press(*down_to("glyphs"), "right")
         assert text(app).isascii()
 
 
@@ -84,7 +89,7 @@ async def test_motion_and_pace_count_at_the_table_that_is_open(tmp_path: Path) -
     async with app.run_test(size=SIZE) as pilot:
         app.open_settings()
         await until(pilot, lambda: isinstance(app.screen, SettingsScreen))
-        await type_keys(app, "down", "down", "down", "enter", "escape")
+        await type_keys(app, *down_to("motion"), "enter", "escape")
         await pilot.pause()
         assert app.settings.motion == "fast"
         await type_keys(app, "d")
@@ -95,7 +100,7 @@ async def test_what_cannot_be_saved_is_told_in_one_line_and_still_counts(tmp_pat
     app = app_at(tmp_path)
     (tmp_path / "settings.toml").write_text("motion = [", encoding="utf-8")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s", "down", "down", "down", "enter")
+        await pilot.press("s", *down_to("motion"), "enter")
         assert "the settings are not saved" in " ".join(text(app).split())
         assert app.motion == "fast"
     assert (tmp_path / "settings.toml").read_text(encoding="utf-8") == "motion = ["
