@@ -1,54 +1,34 @@
-"""Forms: fields that the arrows and the mouse go through, with one line that explains the one chosen.
+"""Forms: fields that the arrows, the wheel and the mouse go through, with a line that explains the one chosen.
 
 A form makes its fields anew for every picture from what it is about, so that nothing can be out of date;
-what stays is the name of the field that is chosen.
+what stays is the name of the field that is chosen. A form that is longer than the screen scrolls: the
+field that is chosen is always in sight, and a mark says that there is more above or below.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Final
 
-from rich.style import Style
 from textual import events
 
-from push_game.i18n import Message, msg
-from push_game.tui import chrome, keys
+from push_game.i18n import msg
+from push_game.tui import chrome, field, keys
 from push_game.tui.canvas import Area, Canvas, Hit, Picture
-from push_game.tui.cells import width, wrap
+from push_game.tui.cells import wrap
+from push_game.tui.field import Field, body
 from push_game.tui.line_editor import LineEditor
 from push_game.tui.screen import LEAST, PictureScreen
 
 _NOT_TYPED: Final = frozenset(("up", "down", "tab", "shift+tab", "enter", "escape"))
 """The keys that leave a text being typed alone."""
-
-
-class Change(Protocol):
-    """Takes the value that many places on; False if there is none.
-
-    Where it goes `around`, the last value is followed by the first.
-    """
-
-    def __call__(self, by: int, *, around: bool = False) -> bool: ...
-
-
-class Field(NamedTuple):
-    """Something that can be chosen and changed."""
-
-    name: str
-    area: Area
-    text: str
-    """What it shows: the value, or the words of a button."""
-    help: Message
-    """The line that explains it while it is chosen."""
-    change: Change | None = None
-    """Takes another value. A field without it is a button or a text."""
-    press: Callable[[], None] | None = None
-    """What a button does."""
-    editor: LineEditor | None = None
-    """The text that is typed here; `text` is then what stands for an empty one."""
-    style: Style | None = None
+_FOOT: Final = 4
+"""The rows below a form: two that explain, one for a notice, one for the keys."""
+_LOWEST: Final = 10
+"""The fewest rows that a form is laid out in; of those a lower screen shows a part."""
+_MARGIN: Final = 2
+"""The rows above and below the field that is chosen which are kept in sight."""
 
 
 class FormScreen(PictureScreen[None]):
@@ -62,14 +42,24 @@ class FormScreen(PictureScreen[None]):
         self.at = ""
         """The name of the field that is chosen."""
         self._fields: Sequence[Field] = ()
+        self._scrolled = 0
+        """The rows of the form that are above what is seen."""
 
     @abstractmethod
     def fields(self, columns: int, lines: int) -> Sequence[Field]:
         """All fields, in reading order, for a screen of that size (never below the least)."""
 
     @abstractmethod
-    def frame(self, canvas: Canvas) -> None:
-        """Draw what stands round the fields."""
+    def heading(self) -> tuple[str, str]:
+        """The title line's left and right."""
+
+    @abstractmethod
+    def frame(self, canvas: Canvas, lines: int) -> None:
+        """Draw what stands round the fields, which were laid out for that many lines."""
+
+    def end(self, columns: int, lines: int) -> int:
+        """The row below the whole form; by itself, below the last field."""
+        return max(field.area.y + field.area.height for field in self._fields)
 
     def enabled(self) -> set[str]:
         """The actions that the line of keys offers."""
@@ -84,57 +74,42 @@ class FormScreen(PictureScreen[None]):
 
     def paint(self, columns: int, rows: int) -> Picture:
         look = self.table_app.look
-        canvas = look.canvas(max(columns, LEAST[0]), max(rows, LEAST[1]))
-        self._fields = self.fields(canvas.width, canvas.height)
-        self.frame(canvas)
-        for field in self._fields:
-            self._paint_field(canvas, field, chosen=field is self.chosen)
+        canvas = look.canvas(max(columns, LEAST[0]), max(rows, _LOWEST))
+        lines = max(canvas.height, LEAST[1])
+        self._fields = self.fields(canvas.width, lines)
+        end = self.end(canvas.width, lines)
         left, room = body(canvas.width)
-        below = max(field.area.y + field.area.height for field in self._fields)
-        for y, line in enumerate(wrap(str(self.chosen.help), room)[:2], min(below + self.gap, canvas.height - 4)):
+        for y, line in enumerate(wrap(str(self.chosen.help), room)[:2], min(end + self.gap, canvas.height - _FOOT)):
             canvas.put(left, y, line, look.palette.base)
+        chrome.title(canvas, look, *self.heading())
         chrome.key_line(canvas, look, canvas.height - 1, keys.shown(self.CONTEXT, self.enabled(), self.table_app.keys))
-        picture = canvas.picture()
+        seen = canvas.height - 1 - _FOOT
+        self._scrolled = _scrolled(self._scrolled, self.chosen.area, end, seen)
+        sheet = _rows(self._sheet(canvas.width, end, lines), 1 + self._scrolled, min(seen, end - 1))
+        picture = canvas.picture().over(sheet, 0, 1)
+        if self._scrolled:
+            picture = picture.over(self._mark(look.glyphs.up, "up"), canvas.width - _MARK, 1)
+        if self._scrolled + seen < end - 1:
+            picture = picture.over(self._mark(look.glyphs.down, "down"), canvas.width - _MARK, seen)
         if (columns, rows) != (canvas.width, canvas.height):
-            picture = _window(picture, self.chosen.area, columns, rows)
+            at = self.chosen.area
+            picture = _window(picture, at._replace(y=at.y - self._scrolled), columns, rows)
         return picture
 
-    def _paint_field(self, canvas: Canvas, field: Field, *, chosen: bool) -> None:
-        palette, glyphs = self.table_app.look.palette, self.table_app.look.glyphs
-        area = field.area
-        style = field.style or palette.base
-        if field.editor is not None:
-            self._paint_text(canvas, field, field.editor, chosen=chosen)
-            canvas.hit(area, f"point {field.name}")
-            return
-        if chosen:
-            canvas.fill(area, palette.cursor)
-            style = palette.cursor
-        middle = area.y + area.height // 2
-        if field.change is None:
-            if style.bgcolor is not None or style.reverse:
-                canvas.fill(area, style)
-            canvas.put(area.x, middle, field.text, style, area.width, "centre")
-            canvas.hit(area, f"press {field.name}")
-            return
-        canvas.put(area.x + 2, middle, field.text, style, area.width - 4, "centre")
-        arrows = style if chosen else palette.muted
-        canvas.put(area.x, middle, glyphs.left, arrows)
-        canvas.put(area.x + area.width - 1, middle, glyphs.right, arrows)
-        canvas.hit(Area(area.x + 2, area.y, area.width - 2, area.height), f"more {field.name}")
-        canvas.hit(Area(area.x, area.y, 2, area.height), f"less {field.name}")
+    def _sheet(self, columns: int, end: int, lines: int) -> Picture:
+        """The whole form, however long it is, under an empty title line."""
+        canvas = self.table_app.look.canvas(columns, end)
+        self.frame(canvas, lines)
+        for one in self._fields:
+            field.draw(canvas, self.table_app.look, one, chosen=one is self.chosen)
+        return canvas.picture()
 
-    def _paint_text(self, canvas: Canvas, field: Field, editor: LineEditor, *, chosen: bool) -> None:
-        palette, area = self.table_app.look.palette, field.area
-        shown, caret = editor.window(area.width)
-        style = field.style or palette.strong
-        if shown:
-            canvas.put(area.x, area.y, shown, style, area.width)
-        else:
-            canvas.put(area.x, area.y, field.text, palette.muted, area.width)
-        canvas.restyle(area, _UNDERLINED)
-        if chosen:
-            canvas.restyle(Area(area.x + min(caret, area.width - 1), area.y, 1, 1), palette.cursor + _NOT_UNDERLINED)
+    def _mark(self, glyph: str, action: str) -> Picture:
+        """What says in the margin that there is more."""
+        canvas = self.table_app.look.canvas(_MARK, 1)
+        canvas.put(0, 0, glyph, self.table_app.look.palette.key)
+        canvas.hit(Area(0, 0, _MARK, 1), action)
+        return canvas.picture()
 
     # Keys
 
@@ -226,6 +201,14 @@ class FormScreen(PictureScreen[None]):
     def do_last(self, _: str) -> None:
         self._choose(self._fields[-1].name)
 
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self._below(-1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self._below(1)
+
     def do_back(self, _: str) -> None:
         self.go_back()
 
@@ -265,39 +248,8 @@ class FormScreen(PictureScreen[None]):
         self._choose(min(level, key=lambda field: _distance(field.area, here)).name)
 
 
-def turner(values: Sequence[Any], value: Any, take: Callable[[Any], None]) -> Change:
-    """What changes a field that holds one of `values`, `value` now; `take` is given the new one."""
-
-    def change(by: int, *, around: bool = False) -> bool:
-        place = list(values).index(value) + by if value in values else 0
-        if around:
-            place %= len(values)
-        if not 0 <= place < len(values):
-            return False
-        take(values[place])
-        return True
-
-    return change
-
-
-def body(columns: int) -> tuple[int, int]:
-    """Where a form begins on a screen of that many columns, and how wide it is."""
-    wide = min(columns - 4, 96)
-    return (columns - wide) // 2, wide
-
-
-def top(lines: int, needed: int) -> int:
-    """Where a form of that many rows begins on a screen of that many: rather high than low."""
-    return 2 + max(lines - needed, 0) // 3
-
-
-def longest(texts: Sequence[object]) -> int:
-    """The cells that the widest of the texts takes."""
-    return max((width(str(text)) for text in texts), default=0)
-
-
-_UNDERLINED: Final = Style(underline=True)
-_NOT_UNDERLINED: Final = Style(underline=False)
+_MARK: Final = 2
+"""The cells of the margin on the right, where a mark says that there is more."""
 _NOT_TAKEN: Final = msg("A name takes at most 24 cells, and no control characters or text-direction marks.")
 
 
@@ -310,6 +262,24 @@ def _distance(area: Area, here: Area) -> int:
     if _overlap(area.x, area.width, here.x, here.width):
         return abs(area.x - here.x) // 8
     return abs(area.x - here.x)
+
+
+def _scrolled(before: int, area: Area, end: int, seen: int) -> int:
+    """How far a form that ends at that row is scrolled so that the area is among the rows seen; as before if it is."""
+    most = max(end - 1 - seen, 0)
+    top = area.y - 1 - _MARGIN
+    bottom = area.y + area.height - 1 + _MARGIN - seen
+    return min(max(min(before, top), bottom, 0), most)
+
+
+def _rows(sheet: Picture, first: int, count: int) -> Picture:
+    """That many rows of the sheet, from the first on."""
+    hits = [
+        Hit(area._replace(y=area.y - first), action)
+        for area, action in sheet.hits
+        if area.y >= first and area.y + area.height <= first + count
+    ]
+    return Picture(sheet.rows[first : first + count], tuple(hits))
 
 
 def _window(picture: Picture, sight: Area, columns: int, rows: int) -> Picture:

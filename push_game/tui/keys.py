@@ -117,6 +117,13 @@ def keys_of(entry: Key, rebound: Rebound | None = None) -> Sequence[str]:
     return [*given, *(key for key in entry.keys if key in FIXED)]
 
 
+def keys_on(screen: str, action: str, rebound: Rebound | None = None) -> Sequence[str]:
+    """The keys that an action has on a screen, none if it has none there."""
+    return [
+        key for entry in KEYS if entry.action == action and screen in entry.screens for key in keys_of(entry, rebound)
+    ]
+
+
 def shown(screen: str, enabled: Collection[str], rebound: Rebound | None = None) -> list[tuple[str, Key]]:
     """The keys that a footer shows, each with the name of its first key, for the actions enabled now."""
     return [

@@ -15,9 +15,10 @@ from push_game.play.launch import Launch
 from push_game.play.record import Player
 from push_game.play.settings import SETTINGS, NotSaved, Setting
 from push_game.play.table import Manners
-from push_game.tui import boards, chrome, labels
+from push_game.tui import boards, chrome, keys, labels
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.form import Field, FormScreen, body, longest, top, turner
+from push_game.tui.field import Field, body, longest, top, turner
+from push_game.tui.form import FormScreen
 from push_game.tui.line_editor import LineEditor
 
 BY_LOT: Final = None
@@ -102,16 +103,16 @@ class NewGameScreen(FormScreen):
 
     # How it looks
 
-    def frame(self, canvas: Canvas) -> None:
-        look = self.table_app.look
+    def heading(self) -> tuple[str, str]:
         fewest, most = self._game.seats[0], self._game.seats[-1]
-        chrome.title(
-            canvas,
-            look,
+        return (
             str(msg("New game · {game}", game=self._game.title)),
             str(msg("for {fewest} to {most} players", fewest=fewest, most=most)),
         )
-        players, rules = self._panels(canvas.width, canvas.height)
+
+    def frame(self, canvas: Canvas, lines: int) -> None:
+        look = self.table_app.look
+        players, rules = self._panels(canvas.width, lines)
         group = self.chosen.name.split()[0]
         chrome.panel(canvas, look, players, str(msg("Players")), focus=group in _PLAYER_FIELDS)
         chrome.panel(canvas, look, rules, str(msg("Rules and table")), focus=group in ("option", "manner"))
@@ -184,7 +185,11 @@ class NewGameScreen(FormScreen):
                 f"name {index}",
                 Area(row.x + 6, row.y, names.MAX_CELLS + 1, 1),
                 called,
-                msg("The player’s name: up to 24 cells, in any script. Left empty, it is the one shown."),
+                msg(
+                    "The player’s name: up to 24 cells, in any script. Left empty, it is the one shown. "
+                    "{key} leads to person or bot.",
+                    key=keys.name(keys.keys_on(self.CONTEXT, "next", self.table_app.keys)[0]),
+                ),
                 editor=seat.editor,
                 style=accent,
             ),

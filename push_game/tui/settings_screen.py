@@ -10,7 +10,8 @@ from push_game.play.settings import SETTINGS, NotSaved, Setting
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import wrap
-from push_game.tui.form import Field, FormScreen, body, top, turner
+from push_game.tui.field import Field, body, top, turner
+from push_game.tui.form import FormScreen
 
 _VALUE_WIDTH: Final = 32
 
@@ -20,17 +21,27 @@ class SettingsScreen(FormScreen):
 
     CONTEXT = "settings"
 
-    def frame(self, canvas: Canvas) -> None:
+    def heading(self) -> tuple[str, str]:
+        return str(msg("Settings")), ""
+
+    def frame(self, canvas: Canvas, lines: int) -> None:
         look = self.table_app.look
-        chrome.title(canvas, look, str(msg("Settings")))
-        panel = self._panel(canvas.width, canvas.height)
+        panel = self._panel(canvas.width, lines)
         chrome.panel(canvas, look, panel, focus=True)
         for y, setting in enumerate(SETTINGS, panel.y + 1):
             style = look.palette.strong if setting.name == self.chosen.name else look.palette.base
             canvas.put(panel.x + 3, y, str(setting.title), style, panel.width - _VALUE_WIDTH - 8)
-        where = msg("They are kept in {file}; other keys can be given there.", file=str(self.table_app.settings.path))
-        for y, line in enumerate(wrap(str(where), panel.width)[:3], panel.y + panel.height + 4):
+        for y, line in enumerate(self._where(panel.width), panel.y + panel.height):
             canvas.put(panel.x, y, line, look.palette.muted, panel.width)
+
+    def end(self, columns: int, lines: int) -> int:
+        panel = self._panel(columns, lines)
+        return panel.y + panel.height + len(self._where(panel.width))
+
+    def _where(self, room: int) -> Sequence[str]:
+        """Where all that is kept, in lines."""
+        text = msg("They are kept in {file}; other keys can be given there.", file=str(self.table_app.settings.path))
+        return wrap(str(text), room)
 
     def fields(self, columns: int, lines: int) -> Sequence[Field]:
         panel = self._panel(columns, lines)
