@@ -233,12 +233,25 @@ def _paint_worst(canvas: Canvas, look: Look, shown: Shown, analysis: Analysis, p
         more = msgn("{count} more", "{count} more", hidden)
         canvas.put(x, y, f" {more} ", look.palette.muted, plan.wide - 2, "right")
     rows = [_Row.of(analysis, shown.names, decision, brief=brief) for decision in lines]
-    sizes = [max(map(width, column)) for column in zip(*[row.texts for row in rows], strict=True)]
-    # The names may be shorter, for the table above has them: what was played and what is better need the room.
-    needed = sum(size + _GAP * bool(size) for size in sizes) + max(width(row.told) for row in rows)
-    sizes[-1] = max(sizes[-1] - max(needed - (plan.wide - 4), 0), min(sizes[-1], _LEAST_NAME))
+    sizes, missing = _sizes(rows, plan.wide - 4)
+    if missing:
+        # The table above has the number of each name, and Enter shows the turn.
+        rows = [row.without_turn_and_name() for row in rows]
+        sizes, _ = _sizes(rows, plan.wide - 4)
     for index, row in enumerate(rows):
         row.paint(canvas, look, Area(x, y + 1 + index, plan.wide, 1), sizes, first + index, shown.cursor)
+
+
+def _sizes(rows: Sequence[_Row], room: int) -> tuple[list[int], int]:
+    """The cells of each column before what is told, and how many are missing for that.
+
+    The names may be shorter: what was played and what is better need the room.
+    """
+    sizes = [max(map(width, column)) for column in zip(*[row.texts for row in rows], strict=True)]
+    needed = sum(size + _GAP * bool(size) for size in sizes) + max(width(row.told) for row in rows)
+    shorter = max(sizes[-1] - max(needed - room, 0), min(sizes[-1], _LEAST_NAME))
+    missing = max(needed - (sizes[-1] - shorter) - room, 0)
+    return [*sizes[:-1], shorter], missing
 
 
 def first_shown(cursor: int, listed: int, count: int) -> int:
@@ -269,6 +282,10 @@ class _Row(NamedTuple):
             "{move}; better: {best}", move=judge.told(state, decision.move), best=judge.told(state, decision.best)
         )
         return cls(decision, tuple(map(str, texts)), str(told))
+
+    def without_turn_and_name(self) -> _Row:
+        """The row with the number of the player only."""
+        return self._replace(texts=(*self.texts[:3], "", str(self.decision.seat + 1)))
 
     def paint(self, canvas: Canvas, look: Look, area: Area, sizes: Sequence[int], index: int, cursor: int) -> None:
         palette = look.palette

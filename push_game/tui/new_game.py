@@ -186,8 +186,7 @@ class NewGameScreen(FormScreen):
                 Area(row.x + 6, row.y, names.MAX_CELLS + 1, 1),
                 called,
                 msg(
-                    "The player’s name: up to 24 cells, in any script. Left empty, it is the one shown. "
-                    "{key} leads to person or bot.",
+                    "The player’s name: up to 24 cells, in any script; if empty, the one shown. {key}: person or bot.",
                     key=keys.name(keys.keys_on(self.CONTEXT, "next", self.table_app.keys)[0]),
                 ),
                 editor=seat.editor,

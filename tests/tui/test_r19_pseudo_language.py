@@ -1,0 +1,222 @@
+"""R19: at 80 by 24 every screen is whole in a language 40% longer than English: nothing cut, nothing overlapping."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from push_game import i18n, tui
+from push_game.i18n import msg
+from push_game.play.launch import Launch
+from push_game.tui.app import PushApp
+from push_game.tui.five import FiveBoard
+from push_game.tui.push import PushBoard
+from push_game.tui.screen import PictureScreen
+from tests import pseudo
+from tests.analysed import put
+from tests.tui.five import scenes as five
+from tests.tui.push import scenes as push
+from tests.tui.stage import NAMES, app_at, screen, table_for, text, type_keys, until
+from tests.tui.test_coach import table_with, worst_move
+from tests.tui.test_end_screen import play_to_the_end
+
+SIZE: Final = (80, 24)
+ALL_OF_IT: Final = (80, 600)
+"""For what is read by scrolling: at 24 rows the beginning or the end of a text is out of sight, not cut."""
+LONG_NAMES: Final = ("A" * 24, "B" * 24)
+
+
+@pytest.fixture(autouse=True)
+def speaking(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The language is installed and chosen."""
+    folder = tmp_path_factory.mktemp("locale")
+    pseudo.install(folder)
+    monkeypatch.setattr(i18n, "LOCALE_DIR", folder)
+    assert i18n.languages() == ("en", pseudo.LANGUAGE)
+    assert i18n.use_language(pseudo.LANGUAGE)
+    yield
+    i18n.use_language("en")
+
+
+def assert_whole(shown: str) -> None:
+    assert pseudo.OPEN in shown
+    where = pseudo.cut(shown)
+    assert not where, f"{where}\n{shown}"
+
+
+# The language.
+
+
+def test_every_text_is_longer_and_keeps_its_places() -> None:
+    english = "{name} is for {fewest} to {most} players, not {given}"
+    places = "{name}{fewest}{most}{given}"
+    assert len(pseudo.pseudo(english)) - len(places) >= 1.4 * (len(english) - len(places))
+    assert pseudo.pseudo("red") == "⟦ŕéd⟧"
+    assert pseudo.pseudo("{count} cards…") == "⟦{count} čááŕdš.⟧"
+    assert pseudo.pseudo("%(value)r is wrong") == "⟦%(value)r ííš wŕóóňg⟧"
+
+
+def test_what_is_cut_or_laid_over_another_is_found() -> None:
+    assert not pseudo.cut("⟦a⟧ ⟦b\nc⟧ ⟦d ⟦e⟧⟧")
+    assert not pseudo.cut("a name that is lon… ⟦a⟧")
+    for shown in ("⟦a", "a⟧", "⟦a⟦b⟧", "⟦a⟧ ⟦b…⟧", "⟧⟦"):
+        assert pseudo.cut(shown)
+
+
+# The tables, in every phase. The last line of the log, under the table, may be cut: names of 24 cells leave it
+# little room, and the log screen, a key away, has it whole.
+
+
+@pytest.mark.parametrize("kind", push.STATES)
+def test_r19_push(kind: str) -> None:
+    for cursor in range(len(push.scene(kind).choices) or 1):
+        scene = push.scene(kind, names=push.LONG, cursor=cursor, log=())
+        assert_whole(PushBoard().paint(scene, *SIZE, push.LOOK).text)
+
+
+@pytest.mark.parametrize("kind", five.LINES)
+def test_r19_five(kind: str) -> None:
+    for cursor in range(len(five.scene(kind).choices) or 1):
+        scene = five.scene(kind, names=five.LONG, cursor=cursor, log=())
+        assert_whole(FiveBoard().paint(scene, *SIZE, five.LOOK).text)
+
+
+def test_r19_while_something_moves() -> None:
+    # Midway the cards themselves shrink, and what is written under them with them.
+    for act in push.acts().values():
+        assert_whole(PushBoard().paint(push.moving(act, 0.9, push.LONG), *SIZE, push.LOOK).text)
+    for act in five.acts().values():
+        assert_whole(FiveBoard().paint(five.moving(act, 0.9, five.LONG), *SIZE, five.LOOK).text)
+
+
+# Every screen, as it is opened and as far as the arrows lead.
+
+SEEN: Final = {
+    "HomeScreen": "test_r19_home",
+    "NewGameScreen": "test_r19_the_forms",
+    "SettingsScreen": "test_r19_the_forms",
+    "RulesScreen": "test_r19_what_is_read",
+    "TableScreen": "test_r19_the_table_and_the_coach",
+    "LogScreen": "test_r19_what_is_read",
+    "TutorScreen": "test_r19_the_tutor",
+    "EndScreen": "test_r19_the_end",
+    "ReplayScreen": "test_r19_a_replay_and_its_analysis",
+    "AnalysisScreen": "test_r19_a_replay_and_its_analysis",
+    "FiguresScreen": "test_r19_a_replay_and_its_analysis",
+}
+"""The test in which each screen is looked at."""
+
+
+def test_r19_no_screen_is_left_out() -> None:
+    for module in pkgutil.walk_packages(tui.__path__, f"{tui.__name__}."):
+        import_module(module.name)
+    waiting: list[type[Any]] = [PictureScreen]
+    leaves = set()
+    while waiting:
+        one = waiting.pop()
+        waiting += one.__subclasses__()
+        if not one.__subclasses__():
+            leaves.add(one.__name__)
+    assert leaves == SEEN.keys()
+    assert set(SEEN.values()) <= globals().keys()
+
+
+async def assert_whole_all_the_way(app: PushApp, *keys: str) -> None:
+    """Whole at first, and after each of the keys."""
+    assert_whole(text(app))
+    for key in keys:
+        await type_keys(app, key)
+        assert_whole(text(app))
+
+
+def top(app: PushApp) -> str:
+    """The screen on top."""
+    return type(app.screen).__name__
+
+
+async def test_r19_home(tmp_path: Path) -> None:
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "bad.push").write_text("no record", encoding="utf-8")
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE):
+        await assert_whole_all_the_way(app, *["down"] * 6)
+        for game in ("push", "five"):
+            assert app.start_game(game, list(NAMES), seed=1)
+            await type_keys(app, "d", "f")
+            while top(app) != "HomeScreen":
+                await type_keys(app, "q")
+        await assert_whole_all_the_way(app, *["down"] * 10)
+
+
+@pytest.mark.parametrize(("key", "name"), [("n", "NewGameScreen"), ("s", "SettingsScreen")])
+async def test_r19_the_forms(key: str, name: str, tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE):
+        await type_keys(app, key)
+        assert top(app) == name
+        await assert_whole_all_the_way(app, *["down"] * 25, "end", *["up"] * 5)
+
+
+@pytest.mark.parametrize(("key", "name"), [("l", "LogScreen"), ("question_mark", "RulesScreen")])
+async def test_r19_what_is_read(key: str, name: str, tmp_path: Path) -> None:
+    app = app_at(tmp_path, table_for(LONG_NAMES, seed=3))
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(20):
+            await type_keys(app, "d", "enter", "s", "1")
+        await type_keys(app, key)
+        assert top(app) == name
+        await pilot.resize_terminal(*ALL_OF_IT)
+        await pilot.pause()
+        assert_whole(text(app))
+
+
+async def test_r19_the_table_and_the_coach(tmp_path: Path) -> None:
+    app = app_at(tmp_path, table_for(NAMES, seed=3))
+    async with app.run_test(size=SIZE) as pilot:
+        assert top(app) == "TableScreen"
+        await assert_whole_all_the_way(app, "d", "enter", "h")
+        await until(pilot, lambda: str(msg("Coach · {name}", name="Ana")) in text(app))
+        await assert_whole_all_the_way(app, "right", "left")
+
+
+async def test_r19_the_tutor(tmp_path: Path) -> None:
+    app = table_with("mistake", tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        bad = await worst_move(app, 0.03)
+        await type_keys(app, bad)
+        await until(pilot, lambda: top(app) == "TutorScreen")
+        # It lies over the table, which is not whole then.
+        rows = text(app).split("\n")
+        (first,) = [y for y, row in enumerate(rows) if str(msg("Tutor")) in row]
+        left, right = rows[first].index("╭─ ⟦"), rows[first].rindex("╮")
+        last = next(y for y in range(first, len(rows)) if rows[y][left] == "╰")
+        assert_whole("\n".join(row[left:right] for row in rows[first:last]))
+
+
+async def test_r19_the_end(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE):
+        await play_to_the_end(app, tmp_path, LONG_NAMES, equal_cards=False)
+        assert top(app) == "EndScreen"
+        await assert_whole_all_the_way(app, "right", "right", "s")
+
+
+async def test_r19_a_replay_and_its_analysis(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("replay", put(tmp_path / "games")))
+    async with app.run_test(size=SIZE) as pilot:
+        assert top(app) == "ReplayScreen"
+        await assert_whole_all_the_way(app, *["right"] * 6)
+        await type_keys(app, "a")
+        await until(pilot, lambda: getattr(screen(app), "analysis", None) is not None)
+        assert top(app) == "AnalysisScreen"
+        await assert_whole_all_the_way(app, *["down"] * 8)
+        await type_keys(app, "f")
+        assert top(app) == "FiguresScreen"
+        await pilot.resize_terminal(*ALL_OF_IT)
+        await pilot.pause()
+        assert_whole(text(app))
