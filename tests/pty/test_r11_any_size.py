@@ -10,20 +10,10 @@ from tests.pty.at_the_table import HOME, NEW, TABLE, draw
 from tests.pty.conftest import Start
 from tests.pty.terminal import Terminal
 
-SIZES = [
-    (1, 1),
-    (2, 2),
-    (1, 60),
-    (200, 1),
-    (3, 7),
-    (19, 5),
-    (40, 12),
-    (79, 24),
-    (80, 23),
-    (80, 24),
-    (121, 36),
-    (500, 150),
-]
+FIRST_SIZES = [(1, 1), (2, 2), (200, 1), (79, 24), (500, 150)]
+"""It starts in these."""
+LATER_SIZES = [(1, 60), (3, 7), (19, 5), (40, 12), (80, 23), (121, 36), (1, 1)]
+"""It is brought to these while it runs."""
 
 
 def at_rest(terminal: Terminal) -> bool:
@@ -34,7 +24,7 @@ def at_rest(terminal: Terminal) -> bool:
     return terminal.cpu() - before < 0.05
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", FIRST_SIZES, ids=str)
 @pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
 def test_r11_it_starts_in_any_size_and_can_be_left(
     arguments: tuple[str, ...], size: tuple[int, int], start: Start
@@ -49,6 +39,18 @@ def test_r11_it_starts_in_any_size_and_can_be_left(
     terminal.send("\x03")
     terminal.wait()
     assert terminal.restored
+    assert b"Traceback" not in terminal.received
+
+
+@pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
+def test_r11_it_is_at_rest_in_any_size_and_comes_back(arguments: tuple[str, ...], start: Start) -> None:
+    terminal = start(*arguments)
+    for size in LATER_SIZES:
+        terminal.wait_for(TABLE if arguments else HOME)
+        terminal.resize(*size)
+        assert at_rest(terminal), size
+        terminal.resize(80, 24)
+    terminal.wait_for(TABLE if arguments else HOME)
     assert b"Traceback" not in terminal.received
 
 
