@@ -38,8 +38,8 @@ FONT: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 def scene() -> Scene:
     """A late decision between drawing and stopping, reached by playing with some sense."""
-    rng, board = random.Random(SEED), PushBoard()
-    state: Any = games.get("push").new(len(PLAYERS))
+    rng, board, game = random.Random(SEED), PushBoard(), games.get("push")
+    state: Any = game.new(len(PLAYERS))
     log: list[Any] = []
     history: list[Any] = []
     while not _worth_showing(state):
@@ -48,7 +48,7 @@ def scene() -> Scene:
         else:
             move = _sensible(state, rng)
         after = state.play(move)
-        log += board.told(state, move, after, PLAYERS)
+        log += game.told(state, move, after, PLAYERS)
         if after.turn != state.turn:
             history.append(after.scores)
         state = after

@@ -219,6 +219,17 @@ class Advice(NamedTuple):
     """The game's own figures for programs: what JSON can hold. The game says what they are."""
 
 
+class Tally(NamedTuple):
+    """One thing that the players' results are made of at the end: a number for every seat."""
+
+    heading: Message | str
+    values: Sequence[int]
+    colour: int | None = None
+    """Which of the game's colours it is about, by its index."""
+    strong: bool = False
+    """Whether it is what decides."""
+
+
 Bot: TypeAlias = Callable[[Any], Any]
 """A player: from a view of the state to a legal move."""
 
@@ -287,6 +298,8 @@ class Game(Protocol):
     options: Sequence[Option]
     levels: Sequence[str]
     """The bots there are, weakest first."""
+    hidden: bool
+    """Whether players hold what the others must not see, so that a seat's view is not the whole state."""
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The first position. Raises BadOption for a wrong number of seats, option or value."""
@@ -320,3 +333,35 @@ class Game(Protocol):
 
     def clauses(self) -> Sequence[Clause]:
         """The rules as players read them."""
+
+    def clause(self, state: Any) -> str:
+        """The number of the clause that matters now."""
+
+    # What is said at the table. `names` are the players' by seat.
+
+    def asked(self, state: Any, names: Sequence[str]) -> Message:
+        """Who must do what; where chance moves, what is happening; at the end, that the game is over."""
+
+    def at_stake(self, state: Any, move: Any = None, *, odds: bool = True) -> Message | None:
+        """What is at stake where somebody decides, by `move` if one is considered; None where nothing is.
+
+        Without `odds` nothing is said of chances.
+        """
+
+    def label(self, state: Any, move: Any) -> Message:
+        """What a legal move is called to the player who chooses: "stop", "column 2"."""
+
+    def meant(self, state: Any, words: str) -> Any | None:
+        """The move that a player means here by a verb ("draw", "stop") or by "choose N", the N-th thing there is.
+
+        None where the words stand for none. The move need not be legal: the state says why not.
+        """
+
+    def told(self, before: Any, move: Any, after: Any, names: Sequence[str]) -> Sequence[Message]:
+        """What has happened in that move, in sentences for the log: only what everybody at the table may know."""
+
+    def verdict(self, state: Any, names: Sequence[str]) -> Sequence[Message]:
+        """At the end, who has won, in one line, and what decided, in further ones."""
+
+    def tally(self, state: Any) -> Sequence[Tally]:
+        """What each player's points are made of."""

@@ -102,30 +102,3 @@ class Board(Protocol):
 
     def acts(self, before: Any, move: Any, after: Any) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
-
-    def told(self, before: Any, move: Any, after: Any, names: Sequence[str]) -> Sequence[Message]:
-        """The move's lines in the log."""
-
-    def rules_clause(self, state: Any) -> str:
-        """The clause of the rules that matters now, where the rules screen opens."""
-
-
-class Tally(NamedTuple):
-    """One column of the table at the end: a number for every seat."""
-
-    heading: Message | str
-    values: Sequence[int]
-    ink: int | None = None
-    """Which of the game's colours the column is about, by the look's glyphs and inks."""
-    strong: bool = False
-    """Whether it is what decides."""
-
-
-class Ending(Protocol):
-    """What a game says at its end."""
-
-    def verdict(self, state: Any, names: Sequence[str]) -> Sequence[Message]:
-        """Who has won, in one line, and what decided, in further ones."""
-
-    def tally(self, state: Any) -> Sequence[Tally]:
-        """What each player's points are made of."""

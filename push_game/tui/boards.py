@@ -6,7 +6,7 @@ from typing import Final
 
 from push_game.games.contract import BadOption
 from push_game.i18n import msg
-from push_game.tui.board import Board, Ending
+from push_game.tui.board import Board
 
 NAMES: Final = ("push", "five")
 """The games that can be drawn, the main one first."""
@@ -39,17 +39,4 @@ def get(game: str) -> Board:
         from push_game.tui.five.board import FiveBoard
 
         return FiveBoard()
-    raise KeyError(game)
-
-
-def ending(game: str) -> Ending:
-    """What is said at the end of the game of that name. Raises KeyError if there is none."""
-    if game == "push":
-        from push_game.tui.push.end_picture import PushEnding
-
-        return PushEnding()
-    if game == "five":
-        from push_game.tui.five.end_picture import FiveEnding
-
-        return FiveEnding()
     raise KeyError(game)

@@ -8,15 +8,15 @@ from typing import Final
 
 from textual import events
 
+from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
 from push_game.play import lot, names
 from push_game.play.copying import NotCopied, save_copy, suggested
+from push_game.play.history import History
 from push_game.play.table import Table
-from push_game.tui import boards, chart, chrome, keys
-from push_game.tui.board import Tally
+from push_game.tui import chart, chrome, keys
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import width, wrap
-from push_game.tui.history import History
 from push_game.tui.line_editor import LineEditor
 from push_game.tui.screen import PictureScreen
 
@@ -34,8 +34,7 @@ class EndScreen(PictureScreen[None]):
         super().__init__()
         self._table = table
         self._names = [names.shown(player.name) for player in table.players]
-        self._history = History(boards.get(table.game.name), self._names, table.start, table.steps)
-        self._ending = boards.ending(table.game.name)
+        self._history = History(table.game, self._names, table.start, table.steps)
         self._record: Path | None = None
         self._saving: LineEditor | None = None
         self.at = 0
@@ -66,7 +65,7 @@ class EndScreen(PictureScreen[None]):
     def _verdict(self, canvas: Canvas, band: Area) -> int:
         """Who has won, in the winner's colour; returns the row below it."""
         look, state = self.table_app.look, self._table.state
-        first, *reasons = (str(line) for line in self._ending.verdict(state, self._names))
+        first, *reasons = (str(line) for line in self._table.game.verdict(state, self._names))
         winners = state.winners
         style = look.palette.badges[winners[0]] if len(winners) == 1 else look.palette.cursor
         canvas.fill(band, style)
@@ -86,7 +85,7 @@ class EndScreen(PictureScreen[None]):
     def _points(self, canvas: Canvas, area: Area) -> int:
         """The table of points; returns the row below it."""
         look, state = self.table_app.look, self._table.state
-        tallies = [*self._ending.tally(state)]
+        tallies = [*self._table.game.tally(state)]
         if any(self._table.hints):
             tallies.insert(0, Tally(msg("hints"), self._table.hints))
         name_room = min(max(map(width, self._names)), names.MAX_CELLS)
@@ -105,9 +104,9 @@ class EndScreen(PictureScreen[None]):
             for tally, size in zip(tallies, widths, strict=True):
                 number = tally.values[seat]
                 style = look.palette.strong if tally.strong or won else look.palette.base
-                if tally.ink is not None and number:
-                    style = look.palette.inks[tally.ink]
-                text = str(number) if number or tally.ink is None else look.glyphs.none
+                if tally.colour is not None and number:
+                    style = look.palette.inks[tally.colour]
+                text = str(number) if number or tally.colour is None else look.glyphs.none
                 canvas.put(x, y, text, style if number else look.palette.muted, size - 1, "right")
                 x += size
             y += 1
@@ -115,20 +114,20 @@ class EndScreen(PictureScreen[None]):
 
     def _headings(self, canvas: Canvas, tallies: Sequence[Tally], widths: Sequence[int], x0: int, y: int) -> int:
         look = self.table_app.look
-        inks = [tally for tally in tallies if tally.ink is not None]
-        legend = [(f"{look.glyphs.colours[tally.ink or 0]} {tally.heading}", tally.ink or 0) for tally in inks]
+        inks = [tally for tally in tallies if tally.colour is not None]
+        legend = [(f"{look.glyphs.colours[tally.colour or 0]} {tally.heading}", tally.colour or 0) for tally in inks]
         x = min(x0 + 1, x0 + sum(widths) - sum(width(text) + 2 for text, _ in legend) + 2)
         for text, ink in legend:
             x += canvas.put(x, y, text, look.palette.inks[ink]) + 2
         lines = [
-            [look.glyphs.colours[tally.ink]] if tally.ink is not None else wrap(str(tally.heading), size - 1)[:2]
+            [look.glyphs.colours[tally.colour]] if tally.colour is not None else wrap(str(tally.heading), size - 1)[:2]
             for tally, size in zip(tallies, widths, strict=True)
         ]
         rows = max(map(len, lines))
         y += bool(legend)
         x = x0
         for tally, size, parts in zip(tallies, widths, lines, strict=True):
-            style = look.palette.muted if tally.ink is None else look.palette.inks[tally.ink]
+            style = look.palette.muted if tally.colour is None else look.palette.inks[tally.colour]
             for row, part in enumerate(parts, y + rows - len(parts)):
                 canvas.put(x, row, part, style, size - 1, "right")
             x += size
@@ -254,7 +253,7 @@ class EndScreen(PictureScreen[None]):
         self.table_app.open(LogScreen(self._table.game.title, self._history.log(), self._history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
-        clause = boards.get(self._table.game.name).rules_clause(self._table.state)
+        clause = self._table.game.clause(self._table.state)
         self.table_app.open_rules(self._table.game.name, clause)
 
     def do_save(self, _: str) -> None:
@@ -285,11 +284,11 @@ class EndScreen(PictureScreen[None]):
 
 def _widths(tallies: Sequence[Tally], room: int) -> Sequence[int]:
     """The cells of each column, with a blank; headings are wrapped where there is no room for them."""
-    wanted = [_INK_WIDTH if tally.ink is not None else max(width(str(tally.heading)), 4) + 2 for tally in tallies]
+    wanted = [_INK_WIDTH if tally.colour is not None else max(width(str(tally.heading)), 4) + 2 for tally in tallies]
     spare = room - sum(wanted)
-    inks = sum(tally.ink is not None for tally in tallies)
+    inks = sum(tally.colour is not None for tally in tallies)
     if spare >= 2 * inks:
-        return [size + 2 if tally.ink is not None else size for tally, size in zip(tallies, wanted, strict=True)]
+        return [size + 2 if tally.colour is not None else size for tally, size in zip(tallies, wanted, strict=True)]
     if spare < 0:
         wanted = [size - 1 for size in wanted]
         spare += len(wanted)

@@ -10,6 +10,7 @@ from textual import events
 
 from push_game import games
 from push_game.play import names
+from push_game.play.history import History
 from push_game.play.judged import Source
 from push_game.play.record import Header, Player, Step
 from push_game.play.table import Manners
@@ -17,7 +18,6 @@ from push_game.tui import boards, keys
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
-from push_game.tui.history import History
 from push_game.tui.screen import PictureScreen
 
 
@@ -44,7 +44,7 @@ class ReplayScreen(PictureScreen[None]):
         self._manners = Manners.of(header)
         self._board = boards.get(header.game)
         self._players = [Player(names.shown(name), bot) for name, bot in header.players]
-        self._history = History(self._board, [player.name for player in self._players], start, tuple(steps))
+        self._history = History(games.get(self._game), [player.name for player in self._players], start, tuple(steps))
         self.moves = max(min(at, len(steps)), 0)
         """How many moves have been made in the position shown."""
         self._coach = Coaching(self, games.get(self._game), [player.name for player in self._players])
@@ -134,7 +134,7 @@ class ReplayScreen(PictureScreen[None]):
         )
 
     def do_rules(self, _: str) -> None:
-        clause = self._board.rules_clause(self._history.position(self.moves))
+        clause = games.get(self._game).clause(self._history.position(self.moves))
         self.table_app.open_rules(self._game, clause)
 
     def do_back(self, _: str) -> None:

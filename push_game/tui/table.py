@@ -21,12 +21,12 @@ from push_game.i18n import Message, msg
 from push_game.play import names
 from push_game.play.dealer import bot_seed
 from push_game.play.grades import GRADES
+from push_game.play.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, keys
 from push_game.tui.board import Act, Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
-from push_game.tui.history import History
 from push_game.tui.screen import PictureScreen
 
 FRAMES_PER_SECOND: Final = 24
@@ -68,7 +68,7 @@ class TableScreen(PictureScreen[None]):
         self.table = table
         self.board = boards.get(table.game.name)
         self.players = [Player(names.shown(name), bot) for name, bot in table.players]
-        self.history = History(self.board, [player.name for player in self.players], table.start, table.steps)
+        self.history = History(table.game, [player.name for player in self.players], table.start, table.steps)
         self.said = notice
         self._said_at = 0.0
         self.cursor = 0
@@ -228,7 +228,7 @@ class TableScreen(PictureScreen[None]):
 
     def _played_by_itself(self, steps: Sequence[Step]) -> Message | None:
         first = steps[0]
-        told = self.board.told(first.before, first.move, first.after, [player.name for player in self.players])
+        told = self.table.game.told(first.before, first.move, first.after, [player.name for player in self.players])
         return msg("The only move there was: {told}", told=told[0]) if told else None
 
     def _follow(self) -> None:
@@ -581,7 +581,7 @@ class TableScreen(PictureScreen[None]):
 
     def do_rules(self, _: str) -> None:
         state = self.table.state if self._review is None else self.history.position(self._review)
-        self.table_app.open_rules(self.table.game.name, self.board.rules_clause(state))
+        self.table_app.open_rules(self.table.game.name, self.table.game.clause(state))
 
     def do_leave(self, _: str) -> None:
         """Everything is in the record already, so there is nothing to ask."""

@@ -18,6 +18,7 @@ import pytest
 
 from push_game import games
 from push_game.games.contract import CHANCE, BadMove, BadOption, IllegalMove, Refusal
+from push_game.tui.keys import KEYS
 from tests.games.tables import Table, random_game, tables
 
 EVERY_TABLE = [table for name in games.NAMES for table in tables(name)]
@@ -62,7 +63,7 @@ def test_legal_moves_are_accepted_and_all_others_refused_with_a_reason(table: Ta
 
 @every_table
 def test_the_coach_advises_every_move_of_whoever_decides(table: Table) -> None:
-    names = ["Ana", "Bo", "Chloé", "Dan", "Emil", "Fatima"][: table.seats]
+    names = NAMES[: table.seats]
     asked = 0
     for number, (state, _) in enumerate(random_game(table, "coach")):
         if state.to_act in (None, CHANCE):
@@ -82,6 +83,91 @@ def test_the_coach_advises_every_move_of_whoever_decides(table: Table) -> None:
                 assert [str(what) for what, _ in one.facts] == [str(what) for what, _ in advice[0].facts]
                 assert json.loads(json.dumps(one.details)).keys() == advice[0].details.keys()
     assert asked
+
+
+NAMES = ("Ana", "Bo", "Chloé", "Dan", "Emil", "Fatima")
+
+
+def a_sentence(message: object) -> bool:
+    """Whether that is one sentence or more on one line."""
+    text = str(message)
+    return text.isprintable() and text == text.strip() and text[-1:] in (".", "!", "?") and "{" not in text
+
+
+@every_table
+def test_what_is_said_of_a_position_are_sentences(table: Table) -> None:
+    names, clauses = NAMES[: table.seats], {clause.id for clause in table.rules.clauses()}
+    for number, (state, _) in enumerate(random_game(table, "said")):
+        if number % 7 and state.to_act is not None:
+            continue
+        asked = table.rules.asked(state, names)
+        assert a_sentence(asked)
+        if isinstance(state.to_act, int):
+            assert names[state.to_act] in str(asked)
+        assert table.rules.clause(state) in clauses
+        for move in (None, *state.legal_moves()):
+            for odds in (True, False):
+                stake = table.rules.at_stake(state, move, odds=odds)
+                assert stake is None or (a_sentence(stake) and isinstance(state.to_act, int))
+                assert odds or stake is None or "%" not in str(stake)
+
+
+@every_table
+def test_what_happens_is_told_in_sentences(table: Table) -> None:
+    names = NAMES[: table.seats]
+    for state, move in random_game(table, "told"):
+        if move is None:
+            break
+        after = state.play(move)
+        told = table.rules.told(state, move, after, names)
+        assert told
+        assert all(map(a_sentence, told))
+        if table.seats > 1 and after.turn != state.turn and after.to_act is not None:
+            assert names[after.active] in str(told[-1])
+
+
+@every_table
+def test_what_a_player_chooses_has_a_name_of_its_own_and_is_understood(table: Table) -> None:
+    game = table.rules
+    words = {entry.action for entry in KEYS if "table" in entry.screens}
+    for state, _ in random_game(table, "chosen"):
+        if not isinstance(state.to_act, int):
+            continue
+        labels = [str(game.label(state, move)) for move in state.legal_moves()]
+        assert all(labels)
+        assert len(set(labels)) == len(labels)
+        moves = {word: game.meant(state, word) for word in words}
+        for word, move in moves.items():
+            assert move is None or game.parse_move(str(move)) == move
+            assert move in state.legal_moves() or word not in map(str, state.legal_moves())
+        for nonsense in ("", "choose", "choose 0", "choose x", "choose 99999999999999999999", "nothing", "undo"):
+            assert game.meant(state, nonsense) is None
+
+
+@every_table
+def test_the_end_is_told_with_who_has_won_and_what_the_points_are_made_of(table: Table) -> None:
+    names = NAMES[: table.seats]
+    for seed in range(4):
+        (*_, (state, _)) = random_game(table, f"end {seed}")
+        if state.to_act is not None:
+            continue  # broken off: bold players of this game come to no end
+        verdict = table.rules.verdict(state, names)
+        assert all(map(a_sentence, verdict))
+        if table.seats > 1:
+            assert all(names[seat] in str(verdict[0]) for seat in state.winners)
+        tally = table.rules.tally(state)
+        assert [len(one.values) for one in tally] == [table.seats] * len(tally)
+        assert all(str(one.heading) for one in tally)
+        (decisive,) = [one for one in tally if one.strong]
+        assert tuple(decisive.values) == tuple(state.scores)
+
+
+@every_table
+def test_a_view_hides_something_only_in_a_game_that_says_so(table: Table) -> None:
+    hides = False
+    for state, _ in random_game(table, "hidden"):
+        hides = hides or any(state.view(seat) != state for seat in range(table.seats))
+    assert hides == table.rules.hidden
 
 
 @every_table

@@ -34,10 +34,10 @@ class Slow(Push):
 
     def __init__(self) -> None:
         self.may_go_on = threading.Event()
-        self.asked = 0
+        self.times = 0
 
     def advise(self, view: Any, names: Sequence[str] = ()) -> Sequence[Advice]:
-        self.asked += 1
+        self.times += 1
         assert self.may_go_on.wait(30)
         return super().advise(view, names)
 
@@ -52,7 +52,7 @@ def test_who_does_not_wait_is_told() -> None:
     game.may_go_on.set()
     assert screen.told.wait(30)
     assert coaching.ask(state, patience=0.0) == GAME.advise(state, ["Ana", "Bo"])
-    assert game.asked == 1, "the answer is kept"
+    assert game.times == 1, "the answer is kept"
 
 
 def test_who_waits_has_the_answer() -> None:
@@ -83,4 +83,4 @@ def test_where_nobody_decides_there_is_nothing_to_wait_for() -> None:
     drawing = GAME.new(2).play(DRAW)
     assert drawing.to_act == CHANCE
     assert coaching.ask(drawing, patience=None) == ()
-    assert game.asked == 0
+    assert game.times == 0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Option, Stage
+from push_game.games.contract import Advice, Bot, Clause, Option, Stage, Tally
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
@@ -22,6 +22,7 @@ class Five:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The first position. Raises BadOption for a wrong number of seats, option or value."""
@@ -93,6 +94,56 @@ class Five:
         from push_game.games.five.rules_text import clauses
 
         return clauses()
+
+    def clause(self, state: State) -> str:
+        """The clause that matters now."""
+        if state.phase == "over":
+            return "F9" if state.rules.rounds else "F8"
+        if state.phase == "deciding":
+            return "F5" if state.full_pass else "F4"
+        return "F3"
+
+    def asked(self, state: State, names: Sequence[str]) -> Message:
+        """Who must do what."""
+        from push_game.games.five.sentences import asked
+
+        return asked(state, names)
+
+    def at_stake(self, state: State, move: Move | None = None, *, odds: bool = True) -> Message | None:
+        """What is at stake: the turn score, and how likely it is lost."""
+        from push_game.games.five.sentences import at_stake
+
+        return at_stake(state, move, odds=odds)
+
+    def label(self, state: State, move: Move) -> Message:
+        """What a legal move is called: "flip", "stop"."""
+        from push_game.games.five.choices import label
+
+        return label(move)
+
+    def meant(self, state: State, words: str) -> Move | None:
+        """The move that a verb means, or "choose N": the N-th card."""
+        from push_game.games.five.choices import meant
+
+        return meant(words)
+
+    def told(self, before: State, move: Move, after: State, names: Sequence[str]) -> Sequence[Message]:
+        """The events of a move as sentences."""
+        from push_game.games.five.events import happened
+
+        return [event.told(names) for event in happened(before, move, after)]
+
+    def verdict(self, state: State, names: Sequence[str]) -> Sequence[Message]:
+        """Who has won and what decided (F8); alone, how it went (F9)."""
+        from push_game.games.five.verdict import verdict
+
+        return verdict(state, names)
+
+    def tally(self, state: State) -> Sequence[Tally]:
+        """What was kept in the last round; alone, the best turn and the sum of all."""
+        from push_game.games.five.verdict import tally
+
+        return tally(state)
 
 
 GAME: Final = Five()

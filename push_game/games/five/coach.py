@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from push_game.games.contract import Advice
 from push_game.games.figures import decimal, percent
 from push_game.games.five import odds
+from push_game.games.five.choices import label
 from push_game.games.five.moves import FLIP, Move
 from push_game.games.five.odds import Weighed
 from push_game.games.five.state import State
@@ -42,7 +43,7 @@ def _advice(view: State, names: Sequence[str], one: Weighed, best: Weighed) -> A
     facts += [(msg("gets ahead"), percent(beat)), (msg("turn score"), decimal(one.score))]
     return Advice(
         move=one.move,
-        label=msg("flip") if flips else msg("stop"),
+        label=label(one.move),
         win=one.chance,
         win_loss=max(best.chance - one.chance, 0.0),
         margin=one.value if alone else None,

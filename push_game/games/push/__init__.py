@@ -7,13 +7,24 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Judge, Option, Stage
+from push_game.games.contract import Advice, Bot, Clause, Judge, Option, Stage, Tally
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
 from push_game.games.push.options import OPTIONS, SEATS, rules
 from push_game.games.push.state import State, first_position
 from push_game.i18n import Message, msg, msgn
+
+_CLAUSES: Final = {
+    "start": "P6",
+    "drawing": "P8",
+    "placing": "P9",
+    "deciding": "P8",
+    "taking": "P14",
+    "rolling": "P19",
+    "over": "P23",
+}
+"""The clause that governs each phase."""
 
 
 class Push:
@@ -24,6 +35,7 @@ class Push:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The first position. Raises BadOption for a wrong number of seats, option or value."""
@@ -98,6 +110,54 @@ class Push:
         from push_game.games.push.rules_text import clauses
 
         return clauses()
+
+    def clause(self, state: State) -> str:
+        """The clause that matters now."""
+        if state.phase == "taking" and state.seat != state.active:
+            return "P15"
+        return _CLAUSES[state.phase]
+
+    def asked(self, state: State, names: Sequence[str]) -> Message:
+        """Who must do what."""
+        from push_game.games.push.sentences import asked
+
+        return asked(state, names)
+
+    def at_stake(self, state: State, move: Move | None = None, *, odds: bool = True) -> Message | None:
+        """What is at stake: the bust, the bench, what a column brings."""
+        from push_game.games.push.sentences import at_stake
+
+        return at_stake(state, move, odds=odds)
+
+    def label(self, state: State, move: Move) -> Message:
+        """What a legal move is called: "draw", "column 2", "bank red"."""
+        from push_game.games.push.choices import label
+
+        return label(state, move)
+
+    def meant(self, state: State, words: str) -> Move | None:
+        """The move that a verb means here, or "choose N": the N-th colour or column."""
+        from push_game.games.push.choices import meant
+
+        return meant(state, words)
+
+    def told(self, before: State, move: Move, after: State, names: Sequence[str]) -> Sequence[Message]:
+        """The events of a move as sentences."""
+        from push_game.games.push.events import happened
+
+        return [event.told(names) for event in happened(before, move, after)]
+
+    def verdict(self, state: State, names: Sequence[str]) -> Sequence[Message]:
+        """Who has won and what decided (P23)."""
+        from push_game.games.push.verdict import verdict
+
+        return verdict(state, names)
+
+    def tally(self, state: State) -> Sequence[Tally]:
+        """Points by colour, bench, bank and all, and the cards that break a tie."""
+        from push_game.games.push.verdict import tally
+
+        return tally(state)
 
 
 def _listed(held: Sequence[Card]) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from push_game.games.contract import Advice
 from push_game.games.figures import decimal, percent
-from push_game.games.push import words
+from push_game.games.push.choices import label
 from push_game.games.push.judge import Verdict, evaluate, look_ahead, takings
 from push_game.games.push.moves import DIE, DRAW, STOP, TAKE, Move
 from push_game.games.push.odds import bust_cards, die_cost
@@ -44,7 +44,7 @@ def advise(view: State, names: Sequence[str] = ()) -> list[Advice]:
     return [
         Advice(
             move=one.move,
-            label=_label(view, one.move),
+            label=label(view, one.move),
             margin=one.margin,
             win=win,
             loss=one.loss,
@@ -132,18 +132,6 @@ def _margins(view: State, verdict: Verdict) -> Margins:
     else:
         there = after(view, move)
     return shifted(there, view.seat, verdict.margin)
-
-
-def _label(view: State, move: Move) -> Message:
-    if move is DRAW:
-        return msg("draw")
-    if move is STOP:
-        return msg("stop")
-    if move.colour is not None:
-        return msg("bank {colour}", colour=words.colour(move.colour))
-    if move.column == len(view.columns):
-        return msg("new column")
-    return msg("column {number}", number=move.column + 1)
 
 
 def _facts(view: State, one: Weighed) -> tuple[tuple[Message, Message | str], ...]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from push_game.games.five.events import happened
-from push_game.games.five.moves import FLIP, STOP, Move
+from push_game.games.five.choices import meant
+from push_game.games.five.moves import FLIP, Move
 from push_game.games.five.state import State
-from push_game.i18n import Message
 from push_game.tui.board import Act, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.five import layout, motion
@@ -42,14 +41,11 @@ class FiveBoard:
         return (*[FLIP] * flips, *(move for move in state.legal_moves() if move is not FLIP))
 
     def move_for(self, action: str, state: State) -> Move | None:
-        """The move that an action means here. "choose N" flips the card at the N-th place."""
+        """The move that an action means here. "choose N" flips the card at the N-th place, if it is face down."""
         verb, _, argument = action.partition(" ")
-        if verb == "flip":
-            return FLIP
-        if verb == "stop":
-            return STOP
-        place = _place(argument) if verb == "choose" else None
-        return FLIP if place is not None and (state.full_pass or place in self._places.free(state)) else None
+        if verb == "choose" and not state.full_pass and _place(argument) not in self._places.free(state):
+            return None
+        return meant(action)
 
     def cursor_for(self, action: str, state: State) -> int | None:
         """No action only moves the cursor."""
@@ -66,18 +62,6 @@ class FiveBoard:
     def acts(self, before: State, move: Move, after: State) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
         return motion.acts(before, move, after)
-
-    def told(self, before: State, move: Move, after: State, names: Sequence[str]) -> Sequence[Message]:
-        """The move's lines in the log."""
-        return [event.told(names) for event in happened(before, move, after)]
-
-    def rules_clause(self, state: State) -> str:
-        """The clause that matters now."""
-        if state.phase == "over":
-            return "F9" if state.rules.rounds else "F8"
-        if state.phase == "deciding":
-            return "F5" if state.full_pass else "F4"
-        return "F3"
 
 
 def _place(argument: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from push_game.games.five import sentences
 from push_game.games.five.cards import LOSE, PROTECT
 from push_game.games.five.moves import FLIP
 from push_game.i18n import msg, msgn
@@ -11,7 +12,7 @@ from push_game.tui import buttons, chart, chrome, coach, foot
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width, wrap
-from push_game.tui.five import effects, faces, sentences, standing
+from push_game.tui.five import effects, faces, standing
 from push_game.tui.five.faces import SOLID
 from push_game.tui.five.places import PLACES
 from push_game.tui.five.sight import Sight
@@ -230,7 +231,7 @@ def _score(canvas: Canvas, area: Area, sight: Sight) -> None:
 def _safety(canvas: Canvas, area: Area, sight: Sight) -> None:
     """Whether the score is protected, or how likely the next card is to take it."""
     palette = sight.look.palette
-    risk = sentences.risk(sight)
+    risk = sight.risk
     if PROTECT in sight.cards and LOSE not in sight.cards:
         canvas.put(area.x, area.y, str(msg("protected")), palette.good, area.width)
     elif risk is not None:
@@ -253,7 +254,7 @@ def _score_line(canvas: Canvas, area: Area, sight: Sight) -> None:
     """The turn score and what it has to reach in one row, where there is no more room."""
     palette = sight.look.palette
     used = canvas.put(area.x, area.y, f" {sight.score} ", palette.strong + SOLID)
-    text = str(msg("protected")) if sight.state.protected else str(sentences.aim(sight))
+    text = str(msg("protected")) if sight.state.protected else str(sentences.aim(sight.state))
     canvas.put(area.x + used + 1, area.y, text, palette.title, area.width - used - 1)
 
 
@@ -281,14 +282,14 @@ def _prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
     palette = sight.look.palette
     lost = sight.motion is not None and sight.motion.kind == "lose" and sight.turned >= 0.5
     style = palette.bad + SOLID if lost else palette.prompt
-    text = str(sight.told(foot.NAME) or sentences.asked(sight, foot.NAME))
+    text = str(sight.says(foot.NAME))
     seat = sight.speaking_of
     if seat is None:
         lines = foot.sentence(text, style, area.width - 1)
     else:
         lines = foot.sentence(text, style, area.width - 1, sight.names[seat], palette.badges[seat])
     used = foot.draw_sentence(canvas, area, lines, style)
-    stake = sentences.at_stake(sight)
+    stake = sight.stake
     if stake is not None and used < area.height:
         rest = wrap(str(stake), max(area.width - 1, 1))[: area.height - used]
         for row, line in enumerate(rest, area.y + used):
@@ -305,7 +306,7 @@ def choices(sight: Sight) -> list[Button]:
     found: list[Button] = []
     if aimed is not None:
         short = ((str(msg("flip")), palette.warn),)
-        risk = sentences.risk(sight)
+        risk = sight.risk
         if sight.state.full_pass:
             text = str(msg("shuffle and flip"))
         elif risk is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from push_game.games.five import sentences
 from push_game.games.five.cards import Card
 from push_game.games.five.events import happened
 from push_game.games.five.moves import FLIP, STOP, Move
@@ -96,16 +97,36 @@ class Sight(NamedTuple):
         """The seat that the prompt is about."""
         return self.motion.event.seat if self.motion else self.seat
 
-    def told(self, name: str) -> Message | None:
-        """What is happening, as a sentence that tells no more than is seen yet; `name` is whose it is."""
+    def says(self, name: str) -> Message:
+        """What is happening, as a sentence that tells no more than is seen yet, or else who must do what.
+
+        `name` is how the one whom it is about is called in it.
+        """
         motion = self.motion
         if motion is None:
-            return None
+            return self._asked(name)
         if self.turned < _HALF:
             return msg("{name} flips a card.", name=name)
         if motion.kind in ("playoff", "over"):
             return motion.event.told(self.names)
         return motion.event.told([name] * self.state.seats)
+
+    def _asked(self, name: str) -> Message:
+        if self.scene.thinking:
+            return msg("{name} is thinking.", name=name)
+        return sentences.asked(self.state, self.names if self.seat is None else [name] * self.state.seats)
+
+    @property
+    def stake(self) -> Message | None:
+        """What is at stake, in one sentence, if there is something to decide."""
+        if self.motion is not None or self.scene.thinking:
+            return None
+        return sentences.at_stake(self.state, odds=self.scene.show_odds)
+
+    @property
+    def risk(self) -> Message | None:
+        """The chance that the next card loses all, if there is one and it may be told."""
+        return sentences.risk(self.state) if self.scene.show_odds else None
 
     @property
     def log(self) -> Sequence[Message]:

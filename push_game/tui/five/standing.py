@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.style import Style
 
+from push_game.games.five import sentences
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
-from push_game.tui.five import sentences
 from push_game.tui.five.sight import Sight
 
 _MARKS: Final = 4
@@ -23,7 +23,7 @@ def draw(canvas: Canvas, area: Area, sight: Sight, heading: bool = True) -> None
         title = msg("rounds") if sight.state.rules.rounds else msg("this round")
         used = canvas.put(area.x + 1, area.y, str(title), sight.look.palette.muted, area.width - 1)
         room = area.width - used - 3
-        aim = str(sentences.aim(sight))
+        aim = str(sentences.aim(sight.state))
         if width(aim) <= room:
             canvas.put(area.x + used + 3, area.y, aim, sight.look.palette.title, room, "right")
         area = Area(area.x, area.y + 1, area.width, area.height - 1)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from push_game.games.figures import percent
-from push_game.games.push import words
+from push_game.games.push import stakes, words
 from push_game.games.push.moves import Move
 from push_game.i18n import msg, msgn
 from push_game.tui import buttons
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas, Span
-from push_game.tui.push import faces, stakes
+from push_game.tui.push import faces
 from push_game.tui.push.sight import Sight
 
 
@@ -39,7 +39,7 @@ def _draw_label(sight: Sight) -> _Labels:
     short = ((str(msg("draw")), style),)
     if not sight.scene.show_odds or sight.state.phase != "deciding":
         return short, short
-    bad, unseen = stakes.bust(sight)
+    bad, unseen = sight.bust
     if not bad:
         return short, short
     return ((str(msg("draw: {chance} bust", chance=percent(bad, unseen))), style),), short

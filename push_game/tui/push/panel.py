@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from push_game.games.figures import percent
+from push_game.games.push import stakes
 from push_game.games.push.cards import SWITCH, deck, size
 from push_game.games.push.moves import DIE
 from push_game.i18n import msg
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
-from push_game.tui.push import faces, stakes
+from push_game.tui.push import faces
 from push_game.tui.push.motion import TURNING
 from push_game.tui.push.sight import Sight
 
@@ -141,7 +142,7 @@ def _faces(canvas: Canvas, area: Area, sight: Sight) -> None:
     palette = look.palette
     shown = _face(sight)
     show_losses = sight.state.to_act is not None
-    for face, loss in enumerate(stakes.losses(sight)):
+    for face, loss in enumerate(sight.losses):
         y = area.y + face
         style = palette.strong if face == faces.STAR else palette.inks[face]
         points = (f"-{loss}" if loss else look.glyphs.none) if show_losses else ""
@@ -169,10 +170,10 @@ def _caption(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 def _bust(canvas: Canvas, x: int, y: int, room: int, sight: Sight) -> None:
     """The chance that the next card busts."""
-    if not sight.scene.show_odds or not stakes.may_bust(sight):
+    if not sight.scene.show_odds or not stakes.may_bust(sight.state):
         return
     palette, glyphs = sight.look.palette, sight.look.glyphs
-    bad, unseen = stakes.bust(sight)
+    bad, unseen = sight.bust
     chance = str(percent(bad, unseen))
     style = palette.good if not bad else palette.bad if 4 * bad >= unseen else palette.warn
     text = str(msg("bust {chance}", chance=chance))

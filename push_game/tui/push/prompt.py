@@ -8,7 +8,7 @@ from push_game.games.figures import percent
 from push_game.i18n import Message, msg
 from push_game.tui import foot
 from push_game.tui.canvas import Area, Canvas, Span
-from push_game.tui.push import faces, sentences, stakes
+from push_game.tui.push import faces
 from push_game.tui.push.faces import SOLID
 from push_game.tui.push.sight import Sight
 
@@ -19,13 +19,13 @@ def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) 
     `pocket`: the deck and the card in hand are nowhere else, so they come before what is at stake.
     """
     style = _prompt_style(sight)
-    lines = _sentence(sight, sight.told(foot.NAME) or sentences.asked(sight, foot.NAME), style, area.width - 1)
+    lines = _sentence(sight, sight.says(foot.NAME), style, area.width - 1)
     used = foot.draw_sentence(canvas, area, lines, style)
     y, rest = area.y + used, area.height - used
     if pocket and rest:
         canvas.spans(area.x + 1, y, _pocket(sight), area.width - 1)
         y, rest = y + 1, rest - 1
-    stake = sentences.at_stake(sight)
+    stake = sight.stake
     if stake is not None and rest:
         canvas.put(area.x + 1, y, str(stake), sight.look.palette.base, area.width - 1)
 
@@ -38,7 +38,7 @@ def _pocket(sight: Sight) -> list[Span]:
         spans.append((faces.line(sight.card, look, 5), faces.solid(sight.card, look)))
         spans.append(("  ", look.palette.base))
     spans.append((f"{msg('deck')} {state.deck_size}  ", look.palette.base))
-    bad, unseen = stakes.bust(sight)
+    bad, unseen = sight.bust
     if bad and sight.scene.show_odds and state.phase in ("drawing", "placing", "deciding"):
         spans.append((str(msg("bust {chance}", chance=percent(bad, unseen))), look.palette.warn))
     return spans

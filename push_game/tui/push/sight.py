@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from push_game.games.push import sentences, stakes
 from push_game.games.push.cards import EMPTY, Card, Pile, points, size
 from push_game.games.push.columns import Column
 from push_game.games.push.events import happened
@@ -151,16 +152,43 @@ class Sight(NamedTuple):
         """The seat that the prompt is about."""
         return self.motion.event.seat if self.motion else self.seat
 
-    def told(self, name: str) -> Message | None:
-        """What is moving, as a sentence that tells no more than is seen yet; `name` is whose it is."""
+    def says(self, name: str) -> Message:
+        """What is moving, as a sentence that tells no more than is seen yet, or else who must do what.
+
+        `name` is how the one whom it is about is called in it.
+        """
         motion = self.motion
         if motion is None:
-            return None
+            return self._asked(name)
         if motion.kind == "tumble":
             return msg("{name} rolls the die.", name=name)
         if motion.kind in motions.TURNING and self.turned < _HALF:
             return msg("{name} draws.", name=name)
         return motion.event.told([name] * self.state.seats)
+
+    def _asked(self, name: str) -> Message:
+        if self.scene.thinking:
+            return msg("{name} is thinking.", name=name)
+        return sentences.asked(self.state, self.names if self.seat is None else [name] * self.state.seats)
+
+    @property
+    def stake(self) -> Message | None:
+        """What is at stake, in one sentence, if there is something to decide."""
+        if self.motion is not None or self.scene.thinking:
+            return None
+        return sentences.at_stake(self.state, self.chosen, odds=self.scene.show_odds)
+
+    @property
+    def bust(self) -> tuple[int, int]:
+        """How many of the unseen cards would bust, with the choice under the cursor, and how many there are."""
+        return stakes.bust(self.state, self.chosen)
+
+    @property
+    def losses(self) -> tuple[int, ...]:
+        """The points that each face of the die would take now, with the choice under the cursor."""
+        move = self.chosen
+        taken = self.column(move.column) if move is not None and move.verb == "take" else None
+        return stakes.losses(self.state.rules, stakes.threatened(self.benches[self.state.seat], taken))
 
     @property
     def log(self) -> Sequence[Message]:

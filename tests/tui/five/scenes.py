@@ -85,7 +85,7 @@ def scene_of(state: State, names: Sequence[str] = NAMES, steps: Sequence[tuple[S
         [Player(name) for name in names],
         choices=board.choices(state),
         can_undo=True,
-        log=[line for before, move, after in steps for line in board.told(before, move, after, names)],
+        log=[line for before, move, after in steps for line in GAME.told(before, move, after, names)],
         history=[after.scores for before, _, after in steps if after.turn != before.turn],
         keys=[(name, key.label, key.action) for name, key in shown("table", ACTIONS)],
     )

@@ -10,7 +10,7 @@ import pytest
 from rich.style import Style
 
 from push_game import i18n
-from push_game.games.five import words
+from push_game.games.five import GAME, words
 from push_game.games.five.moves import FLIP, STOP
 from push_game.tui.canvas import Picture
 from push_game.tui.five import FiveBoard
@@ -137,7 +137,7 @@ def test_keys_and_what_they_mean() -> None:
     for action in ("undo", "choose", "choose 0", "choose 6", "choose x", "draw", ""):
         assert board.move_for(action, start) is None
         assert board.cursor_for(action, start) is None
-    clauses = [board.rules_clause(course(kind).state) for kind in ("start", "deciding", "full", "over", "alone over")]
+    clauses = [GAME.clause(course(kind).state) for kind in ("start", "deciding", "full", "over", "alone over")]
     assert clauses == ["F3", "F4", "F5", "F8", "F9"]
 
 

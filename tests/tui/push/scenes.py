@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from push_game import games
+from push_game.games.push import GAME
 from push_game.games.push.cards import Card
 from push_game.games.push.state import State
 from push_game.play.record import Player
@@ -113,7 +114,7 @@ def scene_of(state: State, names: Sequence[str] = NAMES, steps: Sequence[tuple[S
         [Player(name) for name in names],
         choices=BOARD.choices(state),
         can_undo=True,
-        log=[line for before, move, after in steps for line in BOARD.told(before, move, after, names)],
+        log=[line for before, move, after in steps for line in GAME.told(before, move, after, names)],
         history=[after.scores for before, _, after in steps if after.turn != before.turn],
         keys=[(name, key.label, key.action) for name, key in shown("table", ACTIONS)],
     )

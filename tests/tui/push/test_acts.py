@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from push_game.games.push import words
+from push_game.games.push import GAME, words
 from push_game.games.push.cards import cards
 from push_game.tui.canvas import Picture
 from push_game.tui.glyphs import UNICODE
@@ -58,7 +58,7 @@ def test_an_act_tells_in_words_what_happens(kind: str) -> None:
 def test_nothing_tells_what_turns_up_before_it_is_seen(size: tuple[int, int]) -> None:
     for kind, secret in (("flip", 0.4), ("switch", 0.1), ("bust", 0.1), ("tumble", 0.5)):
         act = acts()[kind]
-        told = BOARD.told(act.before, act.event.move, act.after, NAMES)
+        told = GAME.told(act.before, act.event.move, act.after, NAMES)
         shown = moving(act, secret)._replace(log=told)
         text = BOARD.paint(shown, *size, LOOK).text
         assert not any(str(line) in text for line in told)

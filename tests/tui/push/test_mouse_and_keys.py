@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from push_game.games.push import GAME
 from push_game.games.push.moves import BANK, DRAW, PLACE, STOP, TAKE
 from push_game.tui.canvas import Picture
 from push_game.tui.keys import KEYS
 from push_game.tui.push import PushBoard
-from tests.tui.push.scenes import ACTIONS, BOARD, LOOK, NAMES, STATES, Course, scene
+from tests.tui.push.scenes import ACTIONS, BOARD, LOOK, STATES, Course, scene
 
 SIZES = ((80, 24), (120, 36), (40, 12), (90, 40))
 
@@ -130,18 +131,10 @@ def test_choices_are_the_legal_decisions_and_none_for_chance() -> None:
 
 
 def test_the_rules_open_at_the_clause_that_matters() -> None:
-    clauses = {kind: BOARD.rules_clause(scene(kind).state) for kind in STATES}
+    clauses = {kind: GAME.clause(scene(kind).state) for kind in STATES}
     assert clauses["start"] == "P6"
     assert clauses["placing"] == "P9"
     assert clauses["deciding"] == "P8"
     assert clauses["taking"] == "P15"
     assert clauses["bust"] == "P19"
     assert clauses["over"] == "P23"
-
-
-def test_the_log_tells_a_move_in_its_sentences() -> None:
-    course = Course(4, 1)
-    for _ in course:
-        pass
-    for before, move, after in course.steps:
-        assert all(str(line) for line in BOARD.told(before, move, after, NAMES))

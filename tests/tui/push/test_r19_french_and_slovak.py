@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from push_game import games
+from push_game.games.push import GAME
 from push_game.i18n import Message, msg, pgettext, use_language
 from push_game.play.settings import SETTINGS
 from push_game.tui.board import Scene
@@ -71,7 +72,7 @@ def test_every_line_of_the_log_fits_in_one_row() -> None:
         pass
     played = Message("The only move there was: {told}")
     for before, move, after in course.steps:
-        for line in BOARD.told(before, move, after, LONG):
+        for line in GAME.told(before, move, after, LONG):
             assert width(str(line)) <= ROOM, line
             if move.verb in ("place", "take"):
                 assert width(str(Message(played.text, {"told": line}))) <= ROOM

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from push_game.games.contract import Game
 from push_game.i18n import Message
 from push_game.play.course import Step
-from push_game.tui.board import Board
 
 
 class _Told(NamedTuple):
@@ -21,11 +21,11 @@ class _Told(NamedTuple):
 class History:
     """What the steps of a game come to. Follows a game in play: give it the steps whenever they change.
 
-    `board` tells what happened; `names` are the players', by seat; `start` is the first position.
+    `game` tells what happened; `names` are the players', by seat; `start` is the first position.
     """
 
-    def __init__(self, board: Board, names: Sequence[str], start: Any, steps: Sequence[Step] = ()) -> None:
-        self._board, self._names, self.start = board, tuple(names), start
+    def __init__(self, game: Game, names: Sequence[str], start: Any, steps: Sequence[Step] = ()) -> None:
+        self._game, self._names, self.start = game, tuple(names), start
         self.steps: Sequence[Step] = ()
         self._told: list[_Told] = []
         self._lines: list[Message] = []
@@ -43,7 +43,7 @@ class History:
         del self._scores[told[-1].turns if told else 0 :]
         del self._turn_lines[len(self._scores) :]
         for step in steps[len(told) :]:
-            self._lines.extend(self._board.told(step.before, step.move, step.after, self._names))
+            self._lines.extend(self._game.told(step.before, step.move, step.after, self._names))
             if step.after.turn != step.before.turn or step.after.to_act is None:
                 self._scores.append(tuple(step.after.scores))
                 self._turn_lines.append(len(self._lines) - 1)

@@ -1,72 +1,69 @@
-"""What the prompt says: who must do what, and what is at stake."""
+"""What is said of a position to those who play: who must do what, and what is at stake."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from push_game.games.figures import decimal, percent
-from push_game.games.push import words
+from push_game.games.push import stakes, words
+from push_game.games.push.cards import points
 from push_game.games.push.moves import Move
+from push_game.games.push.state import State
 from push_game.i18n import Message, msg, msgn
-from push_game.tui.push import stakes
-from push_game.tui.push.sight import Sight
 
 
-def asked(sight: Sight, name: str) -> Message:
-    """Who must do what; `name` is how the acting player is called in it."""
-    if sight.state.to_act is None:
-        return _ended(sight)
-    if sight.scene.thinking:
-        return msg("{name} is thinking.", name=name)
-    return _ASKED[sight.state.phase](sight, name)
+def asked(state: State, names: Sequence[str]) -> Message:
+    """Who must do what; at the end, that it is over and who has won."""
+    return _ended(state, names) if state.to_act is None else _ASKED[state.phase](state, names[state.seat])
 
 
-def at_stake(sight: Sight) -> Message | None:
-    """What is at stake, in one sentence, if there is something to decide."""
-    if sight.motion is not None or sight.scene.thinking:
-        return None
-    tell = _STAKES.get(sight.state.phase)
-    return tell(sight, sight.chosen) if tell else None
+def at_stake(state: State, move: Move | None = None, *, odds: bool = True) -> Message | None:
+    """What is at stake where somebody decides, by `move` if one is considered; None where nothing is.
+
+    Without `odds` nothing is said of chances.
+    """
+    tell = _STAKES.get(state.phase)
+    return tell(state, move, odds) if tell else None
 
 
-def _start(sight: Sight, name: str) -> Message:
-    if sight.benches[sight.state.active]:
+def _start(state: State, name: str) -> Message:
+    if state.benches[state.active]:
         return msg("{name}: draw a card, or bank one colour?", name=name)
     return msg("{name}: draw a card.", name=name)
 
 
-def _drawing(sight: Sight, name: str) -> Message:
+def _drawing(state: State, name: str) -> Message:
     return msg("{name} draws.", name=name)
 
 
-def _placing(sight: Sight, name: str) -> Message:
-    assert sight.state.card is not None
-    legal, card = sight.state.legal_moves(), words.card(sight.state.card)
-    if len(legal) == 1 and legal[0].column == len(sight.columns):
+def _placing(state: State, name: str) -> Message:
+    assert state.card is not None
+    legal, card = state.legal_moves(), words.card(state.card)
+    if len(legal) == 1 and legal[0].column == len(state.columns):
         return msg("{name}: {card} starts a new column.", name=name, card=card)
     if len(legal) == 1:
         return msg("{name}: {card} fits only column {number}.", name=name, card=card, number=legal[0].column + 1)
     return msg("{name}: which column for {card}?", name=name, card=card)
 
 
-def _deciding(sight: Sight, name: str) -> Message:
-    if not sight.columns:
+def _deciding(state: State, name: str) -> Message:
+    if not state.columns:
         return msg("{name}: draw on, there is no column yet.", name=name)
     return msg("{name}: draw again, or stop?", name=name)
 
 
-def _taking(sight: Sight, name: str) -> Message:
+def _taking(state: State, name: str) -> Message:
     return msg("{name}: which column do you take?", name=name)
 
 
-def _rolling(sight: Sight, name: str) -> Message:
-    if sight.state.busted and sight.state.seat == sight.state.active:
+def _rolling(state: State, name: str) -> Message:
+    if state.busted and state.seat == state.active:
         return msg("{name} has bust: the die decides.", name=name)
     return msg("{name} rolls the die.", name=name)
 
 
-_ASKED: Final[dict[str, Callable[[Sight, str], Message]]] = {
+_ASKED: Final[dict[str, Callable[[State, str], Message]]] = {
     "start": _start,
     "drawing": _drawing,
     "placing": _placing,
@@ -76,15 +73,14 @@ _ASKED: Final[dict[str, Callable[[Sight, str], Message]]] = {
 }
 
 
-def _ended(sight: Sight) -> Message:
-    winners = sight.state.winners
-    best = max(sight.state.scores)
+def _ended(state: State, names: Sequence[str]) -> Message:
+    winners, best = state.winners, max(state.scores)
     if len(winners) == 1:
         return msgn(
             "The game is over: {name} wins with {count} point.",
             "The game is over: {name} wins with {count} points.",
             best,
-            name=sight.names[winners[0]],
+            name=names[winners[0]],
         )
     return msgn(
         "The game is over: a shared victory with {count} point.",
@@ -93,43 +89,45 @@ def _ended(sight: Sight) -> Message:
     )
 
 
-def _start_stake(sight: Sight, move: Move | None) -> Message | None:
-    bench = sight.bench_points(sight.state.active)
+def _start_stake(state: State, move: Move | None, odds: bool) -> Message | None:
+    bench = state.benches[state.active]
     if not bench:
         return None
     if move is not None and move.verb == "bank" and move.colour is not None:
-        saved = stakes.colour_points(sight.benches[sight.state.active], move.colour)
+        saved = stakes.colour_points(bench, move.colour)
         return msgn(
             "Banking {colour} saves {count} point and ends the turn.",
             "Banking {colour} saves {count} points and ends the turn.",
             saved,
             colour=words.colour(move.colour),
         )
-    return msgn("{count} point on the bench is not safe yet.", "{count} points on the bench are not safe yet.", bench)
+    return msgn(
+        "{count} point on the bench is not safe yet.", "{count} points on the bench are not safe yet.", points(bench)
+    )
 
 
-def _place_stake(sight: Sight, move: Move | None) -> Message | None:
-    if move is None or not sight.scene.show_odds:
+def _place_stake(state: State, move: Move | None, odds: bool) -> Message | None:
+    if move is None or not odds:
         return None
-    bad, unseen = stakes.bust(sight)
+    bad, unseen = stakes.bust(state, move)
     if not bad:
         return None
     chance = percent(bad, unseen)
     return msg("In column {number}, and the next card busts with {chance}.", number=move.column + 1, chance=chance)
 
 
-def _decision_stake(sight: Sight, move: Move | None) -> Message | None:
-    if not sight.columns or not sight.scene.show_odds:
+def _decision_stake(state: State, move: Move | None, odds: bool) -> Message | None:
+    if not state.columns or not odds:
         return None
-    bad, unseen = stakes.bust(sight)
+    bad, unseen = stakes.bust(state)
     if not bad:
         return msg("The next card cannot bust.")
-    loss = decimal(stakes.average_loss(sight))
+    loss = decimal(stakes.average_loss(state.rules, state.benches[state.seat]))
     return msg("Bust ({bad} of {all}): no column, and the die costs about {loss}.", bad=bad, all=unseen, loss=loss)
 
 
-def _take_stake(sight: Sight, move: Move | None) -> Message | None:
-    column = sight.column(move.column) if move is not None else None
+def _take_stake(state: State, move: Move | None, odds: bool) -> Message | None:
+    column = state.columns[move.column] if move is not None and move.column < len(state.columns) else None
     if move is None or column is None:
         return None
     number, count = move.column + 1, column.points
@@ -140,11 +138,11 @@ def _take_stake(sight: Sight, move: Move | None) -> Message | None:
         "Column {number}: {count} points, then the die: about {loss} lost.",
         count,
         number=number,
-        loss=decimal(stakes.average_loss(sight)),
+        loss=decimal(stakes.average_loss(state.rules, stakes.threatened(state.benches[state.seat], column))),
     )
 
 
-_STAKES: Final[dict[str, Callable[[Sight, Move | None], Message | None]]] = {
+_STAKES: Final[dict[str, Callable[[State, Move | None, bool], Message | None]]] = {
     "start": _start_stake,
     "placing": _place_stake,
     "deciding": _decision_stake,

@@ -4,48 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from push_game.games.contract import Tally
 from push_game.games.push import words
 from push_game.games.push.cards import COLOUR_CARDS, points
 from push_game.games.push.state import State
 from push_game.i18n import Message, msg, msgn, pgettext
-from push_game.tui.board import Tally
 
 
-class PushEnding:
-    """What Push says at its end."""
-
-    def verdict(self, state: State, names: Sequence[str]) -> Sequence[Message]:
-        """Who has won, in one line, and what decided, in further ones."""
-        winners = state.winners
-        if not winners:
-            return [msg("The game is not over.")]
-        best = state.scores[winners[0]]
-        equal = [seat for seat in range(state.seats) if state.scores[seat] == best]
-        if len(winners) > 1:
-            return [
-                _together(winners, names, best),
-                msg("They have equally many cards too, {count} each.", count=state.card_counts[winners[0]]),
-            ]
-        winner = winners[0]
-        won = msgn("{name} wins with {count} point.", "{name} wins with {count} points.", best, name=names[winner])
-        if len(equal) > 1:
-            return [won, _by_cards(state, names, winner, equal)]
-        return [won, _by_points(state, names, winner)]
-
-    def tally(self, state: State) -> Sequence[Tally]:
-        """Points by colour, bench and bank together; then bench, bank and all; then the cards that break a tie."""
-        holdings = [bench + bank for bench, bank in zip(state.benches, state.banks, strict=True)]
-        colours = [
-            Tally(words.colour(index), [points(held & cards) for held in holdings], ink=index)
-            for index, cards in enumerate(COLOUR_CARDS)
-        ]
+def verdict(state: State, names: Sequence[str]) -> Sequence[Message]:
+    """Who has won, in one line, and what decided, in further ones."""
+    winners = state.winners
+    if not winners:
+        return [msg("The game is not over.")]
+    best = state.scores[winners[0]]
+    equal = [seat for seat in range(state.seats) if state.scores[seat] == best]
+    if len(winners) > 1:
         return [
-            *colours,
-            Tally(msg("bench"), [points(bench) for bench in state.benches]),
-            Tally(pgettext("heading", "bank"), [points(bank) for bank in state.banks]),
-            Tally(msg("total"), state.scores, strong=True),
-            Tally(msg("cards"), state.card_counts),
+            _together(winners, names, best),
+            msg("They have equally many cards too, {count} each.", count=state.card_counts[winners[0]]),
         ]
+    winner = winners[0]
+    won = msgn("{name} wins with {count} point.", "{name} wins with {count} points.", best, name=names[winner])
+    if len(equal) > 1:
+        return [won, _by_cards(state, names, winner, equal)]
+    return [won, _by_points(state, names, winner)]
+
+
+def tally(state: State) -> Sequence[Tally]:
+    """Points by colour, bench and bank together; then bench, bank and all; then the cards that break a tie."""
+    holdings = [bench + bank for bench, bank in zip(state.benches, state.banks, strict=True)]
+    colours = [
+        Tally(words.colour(index), [points(held & cards) for held in holdings], colour=index)
+        for index, cards in enumerate(COLOUR_CARDS)
+    ]
+    return [
+        *colours,
+        Tally(msg("bench"), [points(bench) for bench in state.benches]),
+        Tally(pgettext("heading", "bank"), [points(bank) for bank in state.banks]),
+        Tally(msg("total"), state.scores, strong=True),
+        Tally(msg("cards"), state.card_counts),
+    ]
 
 
 def _together(winners: Sequence[int], names: Sequence[str], best: int) -> Message:

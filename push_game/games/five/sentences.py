@@ -1,20 +1,21 @@
-"""What the prompt says: who must do what, and what is at stake."""
+"""What is said of a position to those who play: who must do what, what is at stake, what it is about."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from push_game.games.figures import percent
 from push_game.games.five.cards import LOSE
+from push_game.games.five.moves import Move
+from push_game.games.five.state import State
 from push_game.i18n import Message, msg, msgn
-from push_game.tui.five.sight import Sight
 
 
-def asked(sight: Sight, name: str) -> Message:
-    """Who must do what; `name` is how the acting player is called in it."""
-    state = sight.state
+def asked(state: State, names: Sequence[str]) -> Message:
+    """Who must do what; at the end, that it is over."""
     if state.phase == "over":
         return msg("The game is over.")
-    if sight.scene.thinking:
-        return msg("{name} is thinking.", name=name)
+    name = names[state.active]
     if state.phase == "start":
         return msg("{name}: flip a card.", name=name)
     if state.phase == "flipping":
@@ -24,10 +25,9 @@ def asked(sight: Sight, name: str) -> Message:
     return msg("{name}: flip another card, or stop?", name=name)
 
 
-def at_stake(sight: Sight) -> Message | None:
-    """What is at stake, in one sentence, if there is something to decide."""
-    state = sight.state
-    if sight.motion is not None or sight.scene.thinking or state.phase != "deciding":
+def at_stake(state: State, move: Move | None = None, *, odds: bool = True) -> Message | None:
+    """What is at stake where somebody decides; None where nothing is. Without `odds` nothing is said of chances."""
+    if state.phase != "deciding":
         return None
     if state.full_pass:
         return msgn(
@@ -40,7 +40,7 @@ def at_stake(sight: Sight) -> Message | None:
     if state.protected:
         return msg("The protection holds against “lose”.")
     count = len(state.face_down)
-    if not sight.scene.show_odds:
+    if not odds:
         return msgn(
             "“Lose” is face down, and would cost {count} point.",
             "“Lose” is face down, and would cost {count} points.",
@@ -55,19 +55,17 @@ def at_stake(sight: Sight) -> Message | None:
     )
 
 
-def risk(sight: Sight) -> Message | None:
-    """The chance that the next card loses all, if there is one and it may be told."""
-    state = sight.state
-    if not sight.scene.show_odds or state.phase not in ("start", "deciding"):
+def risk(state: State) -> Message | None:
+    """The chance that the next card loses all, if there is one."""
+    if state.phase not in ("start", "deciding"):
         return None
     if not state.full_pass and (LOSE in state.flipped or state.protected):
         return None
     return percent(1, 5 if state.full_pass else len(state.face_down))
 
 
-def aim(sight: Sight) -> Message:
+def aim(state: State) -> Message:
     """What the round is about: the target, or what there is to beat; alone, which round it is."""
-    state = sight.state
     if state.rules.rounds:
         done = min(len(state.kept) + 1, state.rules.rounds)
         return msg("round {number} of {all}", number=done, all=state.rules.rounds)

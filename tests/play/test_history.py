@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from push_game import games
+from push_game.play.history import History
 from push_game.play.table import Table
-from push_game.tui import boards
-from push_game.tui.history import History
 
 NAMES = ("Ana", "Bo", "Chloé")
 
@@ -20,7 +20,7 @@ def whole_game(seed: int) -> Table:
 
 def test_what_it_tells_is_what_the_steps_say() -> None:
     table = whole_game(3)
-    history = History(boards.get("push"), NAMES, table.start, table.steps)
+    history = History(games.get("push"), NAMES, table.start, table.steps)
     assert history.position(0) == table.start
     assert [history.position(moves + 1) for moves in range(len(table.steps))] == [step.after for step in table.steps]
     assert len(history.scores()) == table.state.turn
@@ -35,9 +35,9 @@ def test_what_it_tells_is_what_the_steps_say() -> None:
 
 
 def test_following_a_game_is_the_same_as_reading_it_at_once() -> None:
-    board = boards.get("push")
+    game = games.get("push")
     table, random = Table.new("push", NAMES, seed=5), Random(5)
-    followed = History(board, NAMES, table.start)
+    followed = History(game, NAMES, table.start)
     for _ in range(400):
         if table.can_undo and random.random() < 0.3:
             table.undo()
@@ -46,7 +46,7 @@ def test_following_a_game_is_the_same_as_reading_it_at_once() -> None:
         if random.random() < 0.7:  # it need not be told of every single change
             followed.follow(table.steps)
     followed.follow(table.steps)
-    fresh = History(board, NAMES, table.start, table.steps)
+    fresh = History(game, NAMES, table.start, table.steps)
     assert list(map(str, followed.log())) == list(map(str, fresh.log()))
     assert followed.scores() == fresh.scores()
     assert followed.turn_lines() == fresh.turn_lines()
@@ -54,7 +54,7 @@ def test_following_a_game_is_the_same_as_reading_it_at_once() -> None:
 
 def test_turns_are_walked_from_beginning_to_beginning() -> None:
     table = whole_game(4)
-    history = History(boards.get("push"), NAMES, table.start, table.steps)
+    history = History(games.get("push"), NAMES, table.start, table.steps)
     begins, at = [0], 0
     while at < len(table.steps):
         at = history.turn_after(at)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from push_game.games.contract import CHANCE
 from push_game.games.push.cards import COLOUR_CARDS, MAX_COLUMNS, Pile, points
+from push_game.games.push.columns import Column
 from push_game.games.push.moves import DIE, Move
 from push_game.games.push.odds import bust_cards
+from push_game.games.push.options import Rules
 from push_game.games.push.state import State, suffered
-from push_game.tui.push.sight import Sight
 
 
 def reveals(state: State, move: Move) -> bool:
@@ -15,43 +16,34 @@ def reveals(state: State, move: Move) -> bool:
     return bool(state.why_not(move) is None and state.play(move).to_act == CHANCE)
 
 
-def bust(sight: Sight) -> tuple[int, int]:
+def bust(state: State, move: Move | None = None) -> tuple[int, int]:
     """How many of the unseen cards would bust, and how many there are.
 
-    While a card is being placed: once it lies in the column under the cursor.
+    While a card is being placed: once it lies where `move` puts it.
     """
-    state, move = sight.state, sight.chosen
     if move is not None and move.verb == "place" and state.why_not(move) is None:
         return bust_cards(state.play(move))
     return bust_cards(state)
 
 
-def may_bust(sight: Sight) -> bool:
+def may_bust(state: State) -> bool:
     """Whether a bust is a question now: a card is to be drawn while there are three columns."""
-    return sight.state.phase in ("drawing", "placing", "deciding") and len(sight.columns) == MAX_COLUMNS
+    return state.phase in ("drawing", "placing", "deciding") and len(state.columns) == MAX_COLUMNS
 
 
-def threatened(sight: Sight) -> Pile:
-    """The bench that the die would fall on next: with the column under the cursor, if it makes one roll."""
-    state = sight.state
-    bench = sight.benches[state.seat]
-    move = sight.chosen
-    if move is not None and move.verb == "take":
-        column = sight.column(move.column)
-        if column is not None and column.has_roll:
-            bench += column.numbers
-    return bench
+def threatened(bench: Pile, taken: Column | None = None) -> Pile:
+    """What the die would fall on: the bench, with the column `taken` if that one makes its owner roll."""
+    return bench + taken.numbers if taken is not None and taken.has_roll else bench
 
 
-def losses(sight: Sight) -> tuple[int, ...]:
-    """The points that each face of the die would take away now."""
-    bench = threatened(sight)
-    return tuple(points(suffered(sight.state.rules, bench, face)) for face in DIE)
+def losses(rules: Rules, bench: Pile) -> tuple[int, ...]:
+    """The points that each face of the die would take from that bench."""
+    return tuple(points(suffered(rules, bench, face)) for face in DIE)
 
 
-def average_loss(sight: Sight) -> float:
-    """The points that a roll of the die would take away on average."""
-    return sum(losses(sight)) / len(DIE)
+def average_loss(rules: Rules, bench: Pile) -> float:
+    """The points that a roll of the die would take from it on average."""
+    return sum(losses(rules, bench)) / len(DIE)
 
 
 def bankable(state: State) -> tuple[int, ...]:
