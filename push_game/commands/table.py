@@ -20,6 +20,7 @@ from push_game.commands.arguments import (
     Command,
     number,
 )
+from push_game.commands.counting import stats
 from push_game.commands.opening import go_on, home, new, replay
 from push_game.commands.printing import advise, completion, rules, show
 from push_game.commands.simulating import simulate
@@ -82,6 +83,17 @@ COMMANDS: Final = (
         analyse,
         (
             FILE._replace(help=msg("A record, or a folder with many of them.")),
+            PROCESSES,
+            JSON,
+        ),
+    ),
+    Command(
+        "stats",
+        msg("Print what the finished games say of each player."),
+        stats,
+        (
+            GAME_OPTION._replace(help=msg("Only this game.")),
+            Argument("--player", msg("Only this player, or the bots of this level."), "NAME"),
             PROCESSES,
             JSON,
         ),

@@ -191,6 +191,36 @@ class Stage(NamedTuple):
     """What is left of it, in a word or two: "63 cards"."""
 
 
+class Played(Protocol):
+    """A move that was made, and the positions on either side of it."""
+
+    @property
+    def by(self) -> Actor:
+        """Who made it."""
+
+    @property
+    def move(self) -> Any: ...
+
+    @property
+    def before(self) -> Any: ...
+
+    @property
+    def after(self) -> Any: ...
+
+
+class Count(NamedTuple):
+    """One thing that a game counts for each player, for the statistics."""
+
+    name: str
+    """As programs call it: "busts"."""
+    title: Message
+    """As people call it, in a word or two."""
+    says: Message
+    """What is counted, in a sentence."""
+    better: Literal["more", "less"] | None = None
+    """Whether more of it or less makes the better game; None where that says nothing."""
+
+
 class Advice(NamedTuple):
     """What the coach says of one move to the player who decides, if everybody plays well from then on."""
 
@@ -365,3 +395,9 @@ class Game(Protocol):
 
     def tally(self, state: Any) -> Sequence[Tally]:
         """What each player's points are made of."""
+
+    def counted(self, seats: int) -> Sequence[Count]:
+        """What is counted in a game of that many players; first the `score`, the points of the result."""
+
+    def counts(self, steps: Sequence[Played]) -> Mapping[str, Sequence[int]]:
+        """For each of these counts, by name, what every seat has come to in a whole game of those moves."""

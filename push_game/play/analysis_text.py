@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from push_game.games.contract import Judge, Rating
 from push_game.games.figures import decimal, hundredths, percent, signed, signed_percent
@@ -11,20 +11,10 @@ from push_game.i18n import Message, msg, msgn
 from push_game.play import names
 from push_game.play.analysis import BANDS, Analysis, Sum, Summary
 from push_game.play.grades import GRADES
+from push_game.play.lines import Line
 
 _MOST: Final = 10
 """How many of the worst decisions, and of the luckiest moves, are told."""
-
-
-class Line(NamedTuple):
-    """One line of the text."""
-
-    text: Message | str = ""
-    indent: int = 0
-    heading: bool = False
-
-    def __str__(self) -> str:
-        return "  " * self.indent + str(self.text)
 
 
 def text(analysis: Analysis) -> str:

@@ -16,8 +16,7 @@ from push_game.i18n import Message, msg
 from push_game.play import record
 from push_game.play.analysis import Analysis, NoJudge, Sum, analyse, band
 from push_game.play.processes import results
-from push_game.play.simulate import interval as share_interval
-from push_game.play.spread import half_width
+from push_game.play.spread import half_width, share_interval
 from push_game.play.trouble import Trouble, why
 
 

@@ -8,7 +8,7 @@ from push_game.games.figures import hundredths, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import names
 from push_game.play.analysis import BANDS
-from push_game.play.analysis_text import Line
+from push_game.play.lines import Line
 from push_game.play.many_games import Group, Mean, Rated, Series
 
 

@@ -37,7 +37,7 @@ def check_all(names: Sequence[str]) -> tuple[str, ...]:
     """All names of a table, checked; no two players may have the same one."""
     checked = tuple(check(name) for name in names)
     for index, name in enumerate(checked):
-        if _folded(name) in map(_folded, checked[:index]):
+        if folded(name) in map(folded, checked[:index]):
             raise BadName(msg("two players are called “{name}”", name=name))
     return checked
 
@@ -56,6 +56,11 @@ def why_not(name: str) -> Message | None:
             "a name takes at most {limit} cells, “{name}” takes {cells}", limit=MAX_CELLS, name=name[:40], cells=cells
         )
     return None
+
+
+def folded(name: str) -> str:
+    """The name as it is compared with others: without the blanks around it, whatever its case and its forms."""
+    return unicodedata.normalize("NFKC", name).casefold().strip()
 
 
 def shown(name: str) -> str:
@@ -86,7 +91,3 @@ def _cells(character: str) -> int:
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
-
-
-def _folded(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()

@@ -8,7 +8,6 @@ processes share the work.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -23,6 +22,7 @@ from push_game.play.course import Step
 from push_game.play.dealer import Dealer, bot_seed, derived_seed
 from push_game.play.processes import cores, results
 from push_game.play.record import Header, Player
+from push_game.play.spread import share_interval
 from push_game.play.trouble import Trouble, why
 from push_game.play.writer import RecordNotWritten
 
@@ -180,24 +180,12 @@ def summary(plan: Plan, tally: Tally) -> dict[str, Any]:
                 "bot": level,
                 "wins": wins / _SHARE,
                 "win_rate": _mean(wins / _SHARE, tally.games),
-                "interval": list(interval(wins / _SHARE, tally.games)),
+                "interval": list(share_interval(wins / _SHARE, tally.games)),
                 "score": _mean(score, tally.games),
             }
             for level, wins, score in zip(plan.bots, tally.wins, tally.scores, strict=True)
         ],
     }
-
-
-def interval(wins: float, total: int) -> tuple[float, float]:
-    """The 95% interval of the chance to win, by Wilson's formula; (0, 1) if nothing was played."""
-    if not total:
-        return 0.0, 1.0
-    z, p = 1.959963984540054, wins / total
-    centre = p + z * z / (2 * total)
-    half = z * math.sqrt(p * (1 - p) / total + z * z / (4 * total * total))
-    scale = 1 + z * z / total
-    # Rounding may leave the share itself a hair outside.
-    return max(0.0, min(p, (centre - half) / scale)), min(1.0, max(p, (centre + half) / scale))
 
 
 def _mean(total: float, count: int) -> float:

@@ -1,4 +1,4 @@
-"""How sure a mean is: 95% intervals from the values themselves."""
+"""How sure a mean or a share is: 95% intervals."""
 
 from __future__ import annotations
 
@@ -36,3 +36,15 @@ def student(freedom: int) -> float:
         + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
         + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
     )
+
+
+def share_interval(wins: float, total: int) -> tuple[float, float]:
+    """The 95% interval of the chance to win, by Wilson's formula; (0, 1) if nothing was played."""
+    if not total:
+        return 0.0, 1.0
+    z, p = _NORMAL, wins / total
+    centre = p + z * z / (2 * total)
+    half = z * math.sqrt(p * (1 - p) / total + z * z / (4 * total * total))
+    scale = 1 + z * z / total
+    # Rounding may leave the share itself a hair outside.
+    return max(0.0, min(p, (centre - half) / scale)), min(1.0, max(p, (centre + half) / scale))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from fractions import Fraction
 from pathlib import Path
 
@@ -129,20 +128,3 @@ def test_the_summary_adds_up() -> None:
     assert [bot["wins"] for bot in results["bots"]] == [1.5, 1, 1.5]
     assert [bot["win_rate"] for bot in results["bots"]] == [0.375, 0.25, 0.375]
     assert [bot["score"] for bot in results["bots"]] == [50, 50.25, 50.5]
-
-
-@pytest.mark.parametrize(("wins", "total"), [(0, 10), (10, 10), (3, 10), (50.5, 100), (1, 1), (700, 10_000)])
-def test_the_interval_is_wilsons(wins: float, total: int) -> None:
-    # Its ends are those chances from which the share seen is exactly 1.96 standard errors away.
-    low, high = simulate.interval(wins, total)
-    share = wins / total
-    for end in (low, high):
-        if 1e-12 < end < 1 - 1e-12:
-            assert abs(share - end) == pytest.approx(1.959964 * math.sqrt(end * (1 - end) / total), rel=1e-6)
-    assert low <= share <= high
-    assert (low < 1e-12) == (wins == 0)
-    assert (high > 1 - 1e-12) == (wins == total)
-
-
-def test_nothing_played_says_nothing() -> None:
-    assert simulate.interval(0, 0) == (0, 1)

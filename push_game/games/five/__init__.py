@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Option, Stage, Tally
+from push_game.games.contract import Advice, Bot, Clause, Count, Option, Played, Stage, Tally
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
@@ -144,6 +144,18 @@ class Five:
         from push_game.games.five.verdict import tally
 
         return tally(state)
+
+    def counted(self, seats: int) -> Sequence[Count]:
+        """What is counted for the statistics: turns, flips, losses, and the points kept."""
+        from push_game.games.five.counts import ALONE, TOGETHER
+
+        return TOGETHER if seats > 1 else ALONE
+
+    def counts(self, steps: Sequence[Played]) -> Mapping[str, Sequence[int]]:
+        """For each of these counts what every seat has come to in a whole game of those moves."""
+        from push_game.games.five.counts import counts
+
+        return counts(steps)
 
 
 GAME: Final = Five()

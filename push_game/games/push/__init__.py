@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Judge, Option, Stage, Tally
+from push_game.games.contract import Advice, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
@@ -158,6 +158,18 @@ class Push:
         from push_game.games.push.verdict import tally
 
         return tally(state)
+
+    def counted(self, seats: int) -> Sequence[Count]:
+        """What is counted for the statistics: busts, points taken, banked and lost."""
+        from push_game.games.push.counts import COUNTED
+
+        return COUNTED
+
+    def counts(self, steps: Sequence[Played]) -> Mapping[str, Sequence[int]]:
+        """For each of these counts what every seat has come to in a whole game of those moves."""
+        from push_game.games.push.counts import counts
+
+        return counts(steps)
 
 
 def _listed(held: Sequence[Card]) -> str:

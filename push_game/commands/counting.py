@@ -1,0 +1,30 @@
+"""The command that counts what the finished games say."""
+
+from __future__ import annotations
+
+import argparse
+
+from push_game import games
+from push_game.commands.output import Bar, as_json
+from push_game.i18n import msgn
+from push_game.output import write
+
+
+def stats(given: argparse.Namespace) -> int:
+    """`push-game stats`."""
+    from push_game.play import outcomes, statistics_report, statistics_text
+    from push_game.play.shelf import Shelf
+    from push_game.play.statistics import Wanted
+
+    if given.game is not None:
+        games.check(given.game)
+    shelf = Shelf()
+    shelf.contents()  # puts away what has been finished
+    bar = Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
+    try:
+        found = outcomes.gather(shelf, given.processes, bar.show)
+    finally:
+        bar.clear()
+    wanted = Wanted(given.game, given.player)
+    write(as_json(statistics_report.report(found, wanted)) if given.json else statistics_text.text(found, wanted))
+    return 0
