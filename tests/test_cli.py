@@ -21,6 +21,7 @@ from push_game.play import record
 from push_game.play.launch import Launch
 from push_game.play.shelf import Shelf
 from push_game.play.table import Player
+from tests.finished import put
 from tests.play.test_dealer import play_out
 
 CORPUS = Path(__file__).resolve().parent / "records"
@@ -155,6 +156,18 @@ def test_a_thousand_mutilated_records_are_read_or_refused(tmp_path: Path, capsys
             assert re.match(re.escape(str(path)) + r":[1-9]\d*: \S", line)
             refusals += 1
     assert 400 < refusals < 1000
+
+
+def test_stats_prints_json_and_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    put(tmp_path / "home", 1, ["Ana", "Bo"], "+3, stop, lose")
+    assert run("stats", "--json") == 0
+    assert [scope["games"] for scope in json.loads(capsys.readouterr().out)["scopes"]] == [1]
+    assert run("stats", "--player", "bo", "--game", "five") == 0
+    told = capsys.readouterr().out
+    assert "1 game, won 0: 0.0%" in told
+    assert "against Ana: 1 game, won 0, lost 1, shared 0" in told
+    assert "nobody called “Zoe”" in refused(capsys, "stats", "--player", "Zoe")
+    assert "there is no game “chess”" in refused(capsys, "stats", "--game", "chess")
 
 
 def test_simulate_prints_what_was_won(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -512,7 +525,7 @@ def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
         assert found.stderr == ""
         return found.stdout.split()
 
-    assert completed("push-game", "s") == ["show", "simulate"]
+    assert completed("push-game", "s") == ["show", "simulate", "stats"]
     assert set(completed("push-game", "")) == {
         *(command.name for command in commands.COMMANDS if command.name),
         *(argument.name for argument in commands.COMMON),

@@ -44,6 +44,7 @@ def run(tmp_path: Path, *arguments: str) -> tuple[int, str, set[str]]:
         ("--help",),
         ("new", "--help"),
         ("rules", "push"),
+        ("stats", "--json"),
         ("simulate", "--game", "push", "--players", "3", "--games", "2", "--seed", "1", "--record", "games"),
         ("simulate", "--game", "push", "--players", "2", "--games", "2", "--seed", "1", "--json"),
     ],

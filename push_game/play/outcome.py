@@ -79,7 +79,7 @@ def read(path: Path) -> Outcome | Skipped:
         found.players,
         _options(found),
         tuple(found.state.winners),
-        {name: tuple(seats) for name, seats in found.game.counts(found.steps).items()},
+        {name: [*seats] for name, seats in found.game.counts(found.steps).items()},
         found.hints,
         _judgements(found),
     )

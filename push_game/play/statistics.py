@@ -238,7 +238,7 @@ class Statistics:
 
     def tables(self, wanted: Wanted = Wanted()) -> list[tuple[Scope, Sequence[Standing]]]:  # noqa: B008 - immutable
         """What is asked for, scope by scope. Raises Nobody if a player is asked for who is in none."""
-        asked = [
+        asked: list[tuple[Scope, Sequence[Standing]]] = [
             (scope, [one for one in self.standings(scope) if wanted.wants(one)])
             for scope in self.scopes
             if wanted.game in (None, scope.game)

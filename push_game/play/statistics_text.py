@@ -166,7 +166,7 @@ def how_to_read(named: Sequence[str]) -> Iterator[Line]:
 
 
 ABOUT = (
-    msg("Every finished game on the shelf counts; one that goes on does not, nor one that was undone."),
+    msg("Every finished game on the shelf counts. Moves that were taken back do not."),
     msg("Players are told apart by name, whatever its case; the bots of a level are one player."),
     msg("A victory shared by some counts for each of them as their part of one, and goes on with a streak."),
     msg("Bots of one level at two places of a game have played it twice."),
@@ -180,7 +180,7 @@ def _heading(found: Gathered) -> Message:
     return msgn("Statistics of {count} finished game", "Statistics of {count} finished games", len(found.outcomes))
 
 
-def _player(one: Standing, tables: Sequence[tuple[Scope, list[Standing]]]) -> Iterator[Line]:
+def _player(one: Standing, tables: Sequence[tuple[Scope, Sequence[Standing]]]) -> Iterator[Line]:
     yield Line(called(one.who, one.name), 1)
     if one.wins is None:
         yield from (Line(by_options(games, one.parts[0].outcome.game), 2) for games in statistics.alone(one))

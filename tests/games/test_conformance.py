@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -18,6 +19,7 @@ import pytest
 
 from push_game import games
 from push_game.games.contract import CHANCE, BadMove, BadOption, IllegalMove, Refusal
+from push_game.play.course import Step
 from push_game.tui.keys import KEYS
 from tests.games.tables import Table, random_game, tables
 
@@ -198,6 +200,23 @@ def test_notation_is_read_as_it_is_written(table: Table) -> None:
         text = str(move)
         assert game.parse_move(text) == move
         assert str(game.parse_move(text)) == text
+
+
+@every_table
+def test_r39_what_is_counted_is_named_explained_and_counted_for_every_seat(table: Table) -> None:
+    counted = table.rules.counted(table.seats)
+    assert counted[0].name == "score"
+    assert len({count.name for count in counted}) == len(counted)
+    assert len({str(count.title) for count in counted}) == len(counted)
+    assert all(str(count.says)[-1] == "." for count in counted)
+    path = list(random_game(table, "counts"))
+    steps = [Step(state.to_act, move, state, after) for (state, move), (after, _) in itertools.pairwise(path)]
+    if path[-1][0].to_act is None:
+        counts = table.rules.counts(steps)
+        assert list(counts) == [count.name for count in counted]
+        assert counts["score"] == list(path[-1][0].scores)
+        assert all(len(numbers) == table.seats for numbers in counts.values())
+        assert all(type(number) is int for numbers in counts.values() for number in numbers)
 
 
 @every_game

@@ -21,11 +21,14 @@ def play(state: State, *scripts: str) -> State:
 
     The name of a card alone is a flip that turns it up: "x2" is "flip, card x2".
     """
-    for script in scripts:
-        for word in script.split(","):
-            for move in _moves(word.strip()):
-                state = state.play(GAME.parse_move(move))
+    for move in moves(*scripts):
+        state = state.play(GAME.parse_move(move))
     return state
+
+
+def moves(*scripts: str) -> list[str]:
+    """The moves of the scripts, in the notation."""
+    return [move for script in scripts for word in script.split(",") for move in _moves(word.strip())]
 
 
 def _moves(word: str) -> list[str]:
