@@ -6,11 +6,10 @@ is already final: any key completes it at once, and is then carried out in the n
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from textual import events
 from textual.message import Message as TextualMessage
@@ -24,14 +23,12 @@ from push_game.play.grades import GRADES
 from push_game.play.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, keys
-from push_game.tui.board import Act, Counsel, Scene
+from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
 from push_game.tui.screen import PictureScreen
+from push_game.tui.showing import MOTION, Showing, Shown
 
-FRAMES_PER_SECOND: Final = 24
-MOTION: Final = {"off": 0.0, "fast": 0.4, "normal": 1.0}
-"""How long things are seen moving, as a part of what the board asks for."""
 PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
 """How long a bot waits before it moves, in seconds."""
 
@@ -42,13 +39,6 @@ _PAST: Final = msg("This is a past position; the game stays as it is.")
 
 _READ: Final = 2.5
 """How long a line takes to be read, in seconds."""
-
-
-class _Shown(NamedTuple):
-    """An act to be shown, and how many of the moves have been seen once it is over."""
-
-    act: Act
-    seen: int
 
 
 class TableScreen(PictureScreen[None]):
@@ -75,10 +65,8 @@ class TableScreen(PictureScreen[None]):
         self._review: int | None = None
         self._bots: dict[int, Bot] = {}
         self._seen = len(table.steps)
-        self._acts: deque[_Shown] = deque()
-        self._act_began = 0.0
+        self._showing = Showing(self, self._see, self._settle)
         self._mover: Player | None = None
-        self._motion: Timer | None = None
         self._held = False
         self._ticket = 0
         self._thinking = False
@@ -98,15 +86,15 @@ class TableScreen(PictureScreen[None]):
     def scene(self) -> Scene:
         """Everything the picture depends on, as it stands now."""
         moves = self._seen if self._review is None else self._review
-        act = self._acts[0].act if self._acts else None
+        act = self._showing.act
         manners = self.table.manners
         return Scene(
             state=act.after if act else self.history.position(moves),
             players=self.players,
-            act=act and act._replace(progress=self._progress(act)),
+            act=act,
             choices=self.choices,
             cursor=self.cursor,
-            thinking=self._thinking and not self._acts,
+            thinking=self._thinking and not self.moving,
             show_odds=manners.odds,
             open_banks=manners.banks == "open",
             can_undo=self._at_the_table and self.table.can_undo,
@@ -124,7 +112,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def moving(self) -> bool:
         """Whether something is being seen happening."""
-        return bool(self._acts)
+        return self._showing.running
 
     @property
     def choices(self) -> Sequence[Any]:
@@ -134,7 +122,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def _at_the_table(self) -> bool:
         """Whether the position shown is the one the game stands at."""
-        return self._review is None and not self._acts
+        return self._review is None and not self.moving
 
     @property
     def _person_to_act(self) -> bool:
@@ -185,7 +173,7 @@ class TableScreen(PictureScreen[None]):
 
     def _settle(self) -> None:
         """Nothing moves: let whoever is to act do so."""
-        if self._acts or self._review is not None or not self.is_current or self._thinking:
+        if self.moving or self._review is not None or not self.is_current or self._thinking:
             return
         self._seen = len(self.history.steps)
         player = self._to_act
@@ -243,51 +231,29 @@ class TableScreen(PictureScreen[None]):
 
     def _show(self, steps: Sequence[Step]) -> None:
         """Let these steps, the last ones made, be seen happening one after the other."""
-        if self._speed:
-            seen = len(self.history.steps) - len(steps)
+        speed, acts, seen = MOTION[self.table_app.motion], [], len(self.history.steps) - len(steps)
+        if speed:
             for step in steps:
-                acts = self.board.acts(step.before, step.move, step.after)
-                self._acts.extend(_Shown(act, seen) for act in acts)
+                acts += [Shown(act, seen) for act in self.board.acts(step.before, step.move, step.after)]
                 seen += 1
-        if not self._acts:
+        if acts:
+            self._showing.start(acts, speed)
+            self._see()
+        else:
             self._settle()
-            return
-        self._act_began = monotonic()
-        if self._motion is None:
-            self._motion = self.set_interval(1 / FRAMES_PER_SECOND, self._tick)
-        self._seen = self._acts[0].seen
+
+    def _see(self) -> None:
+        """Another frame of what is seen happening."""
+        self._seen = self._showing.seen
         self.repaint()
 
-    @property
-    def _speed(self) -> float:
-        return MOTION[self.table_app.motion]
-
-    def _progress(self, act: Act) -> float:
-        seconds = act.seconds * self._speed
-        return min((monotonic() - self._act_began) / seconds, 1.0) if seconds > 0 else 1.0
-
-    def _tick(self) -> None:
-        if self._acts and self._progress(self._acts[0].act) >= 1.0:
-            self._acts.popleft()
-            self._act_began = monotonic()
-            if self._acts:
-                self._seen = self._acts[0].seen
-        if self._acts:
-            self.repaint()
-        else:
-            self._finish_motion()
-            self._settle()
-
     def _finish_motion(self) -> None:
-        self._acts.clear()
+        self._showing.stop()
         self._seen = len(self.history.steps)
-        if self._motion is not None:
-            self._motion.stop()
-            self._motion = None
 
     def _hurry(self) -> None:
         """Complete what is moving, and let a waiting bot move."""
-        if self._acts:
+        if self.moving:
             self._finish_motion()
             self._settle()
         elif self._thinking:
@@ -352,7 +318,7 @@ class TableScreen(PictureScreen[None]):
         self._hurry()
 
     def act(self, action: str) -> bool:
-        if self._acts:
+        if self.moving:
             mover = self._mover
             self._hurry()
             # Enter and space mean whatever the cursor is on. Hurrying one player's move with them must not
