@@ -227,6 +227,7 @@ def test_rules_are_printed_with_their_numbers(capsys: pytest.CaptureFixture[str]
         (["show", GAME, "--at", "-1"], "“-1” is not a whole number"),
         (["show", GAME, "--at", "9" * 5000], "is not a whole number"),
         (["show", GAME, "--at", "99999"], "there is no position after 99999"),
+        (["replay", GAME, "--at", "99999"], "there is no position after 99999"),
         (["continue"], "there is no unfinished game"),
         (["continue", GAME], "this game is finished"),
         (["replay", "none.push"], "there is no such file"),
@@ -359,6 +360,7 @@ def test_continue_and_replay_take_a_file() -> None:
     data = path.read_bytes()
     assert commands.do(["continue", str(path)]) == Launch("table", path)
     assert commands.do(["replay", GAME]) == Launch("replay", Path(GAME))
+    assert commands.do(["replay", GAME, "--at", "7"]) == Launch("replay", Path(GAME), at=7)
     assert path.read_bytes() == data
 
 

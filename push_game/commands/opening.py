@@ -69,7 +69,7 @@ def go_on(given: argparse.Namespace) -> int | Launch:
 
 def replay(given: argparse.Namespace) -> Launch:
     """`push-game replay`."""
-    from push_game.play import record
+    from push_game.play import record, show
 
-    record.read(given.file)
-    return Launch("replay", given.file)
+    at, _ = show.state_at(record.read(given.file), given.at or 0)
+    return Launch("replay", given.file, at=at)

@@ -49,7 +49,12 @@ COMMANDS: Final = (
         go_on,
         (FILE._replace(required=False),),
     ),
-    Command("replay", msg("Look at a game on the table, step by step."), replay, (FILE,)),
+    Command(
+        "replay",
+        msg("Look at a game on the table, step by step."),
+        replay,
+        (FILE, AT._replace(help=msg("Begin with the position after N moves; with the first one if not given."))),
+    ),
     Command(
         "show",
         msg("Print a position of a game."),

@@ -340,6 +340,13 @@ def analyse(
     return Analysis(judge, source, rows, unkept)
 
 
+def kept(source: Source, record: Path) -> Analysis | None:
+    """The analysis that lies beside the record, as far as it was made; None if there is none."""
+    judge = source.game.judge()
+    rows = analysis_file.load(analysis_path.path_for(record), judge, source) if judge is not None else ()
+    return Analysis(judge, source, rows) if judge is not None and rows else None
+
+
 def band(rating: Rating, decisions: int, mean: float) -> int | None:
     """The band of a player whose decisions give away so many points on average: an index into BANDS.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from push_game.games.contract import Game
+from push_game.games.contract import CHANCE, Game
 from push_game.i18n import Message
 from push_game.play.course import Step
 
@@ -80,6 +80,24 @@ class History:
         while moves < len(self.steps) and self.position(moves).turn == turn:
             moves += 1
         return moves
+
+    def turns(self) -> Sequence[tuple[int, int]]:
+        """Where each turn begins, in moves, and the seat whose turn it is."""
+        positions = [self.start, *(step.after for step in self.steps)]
+        return [
+            (moves, state.active)
+            for moves, state in enumerate(positions)
+            if not moves or (state.turn != positions[moves - 1].turn and state.to_act is not None)
+        ]
+
+    def reveal_before(self, moves: int) -> int:
+        """How many moves lead to the last thing revealed before, by then seen: a card or the die; 0 if nothing was."""
+        return next((n for n in range(moves - 1, 0, -1) if self.steps[n - 1].by == CHANCE), 0)
+
+    def reveal_after(self, moves: int) -> int:
+        """How many moves lead to the next thing revealed, by then seen; to where the game stands if nothing is."""
+        last = len(self.steps)
+        return next((n for n in range(moves + 1, last + 1) if self.steps[n - 1].by == CHANCE), last)
 
     def _count(self, moves: int | None, what: str) -> int:
         moves = len(self._told) if moves is None else moves

@@ -16,7 +16,7 @@ class Launch(NamedTuple):
     new     the set-up of a new game, filled in with `game`, `players`, `seats`, `options`, `seed`.
     table   a game in play: the one in `record`, or a new one of `game`, `players`, `options`, `seed`,
             all of them checked already.
-    replay  the game in `record`, step by step; the file is only read.
+    replay  the game in `record`, step by step, at first after `at` moves; the file is only read.
     """
 
     screen: Literal["home", "new", "table", "replay"] = "home"
@@ -31,5 +31,6 @@ class Launch(NamedTuple):
     seed: int | None = None
     lot: bool = False
     """Whether the lot, drawn from the seed, decides who begins."""
+    at: int = 0
     preferences: Mapping[str, Any] = {}
     """Settings for this time only, by their names: they hold until others are chosen on the Settings screen."""

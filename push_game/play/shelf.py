@@ -27,6 +27,8 @@ from typing import Any, Final, NamedTuple
 
 from push_game.i18n import Message, msg
 from push_game.play import analysis_path
+from push_game.play.branch import Branch
+from push_game.play.judged import Source
 from push_game.play.record import SUFFIX, BadRecord, Header, Player, ends_with_result, read_header
 from push_game.play.table import Manners, Table
 from push_game.play.trouble import why
@@ -147,6 +149,30 @@ class Shelf:
     ) -> Table:
         """A new game with its record on the shelf; see `Table.new` for what it raises."""
         return Table.new(game, players, options, seed, self.new_path(game), manners=manners)
+
+    def branch(
+        self,
+        source: Source,
+        moves: int,
+        players: Sequence[Player],
+        manners: Manners | None = None,
+        seed: int | None = None,
+    ) -> Table:
+        """A new game that goes on where that of `source` was after so many moves, dealt by a seed of its own.
+
+        There are as many `players` as there. Raises as `Table.new` does.
+        """
+        header = source.header
+        return Table.new(
+            header.game,
+            players,
+            header.options,
+            seed,
+            self.new_path(header.game),
+            Branch.off(header, moves).keys,
+            manners,
+            source.steps[:moves],
+        )
 
     def put_away(self, path: Path) -> Path:
         """Move a finished record from ``records/`` to ``records/finished/``; returns where it lies now.

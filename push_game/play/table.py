@@ -17,6 +17,7 @@ from push_game.games.contract import CHANCE, Game
 from push_game.games.options import resolve
 from push_game.i18n import Message, msg
 from push_game.play import record
+from push_game.play.branch import Branch
 from push_game.play.course import Course, OutOfTurn, Step
 from push_game.play.dealer import Dealer, derived_seed, fresh_seed
 from push_game.play.grades import GRADES
@@ -75,6 +76,7 @@ class Table:
         self.header: Final = header
         self.manners: Final = Manners.of(header)
         self.hints = [0] * len(header.players)
+        self._opening = Branch.of(header).moves
         self.closed = False
         self._course = course
         self._dealer = dealer
@@ -90,11 +92,13 @@ class Table:
         path: Path | None = None,
         extra: Mapping[str, Any] | None = None,
         manners: Manners | None = None,
+        opening: Sequence[Step] = (),
     ) -> Table:
         """A new game, its record begun at `path`, or kept nowhere without one.
 
         `players` sit in that order; a plain text is the name of a person. Without a `seed` nobody can
-        guess the deal. `extra` are further keys for the header.
+        guess the deal. `extra` are further keys for the header. `opening` are moves that have been made
+        elsewhere, from the same first position on: the game goes on after them (see `branch`).
 
         Raises BadOption for what the game does not allow, RecordNotWritten if the file cannot be
         created; a file that is there already is left alone.
@@ -115,9 +119,13 @@ class Table:
             keys,
         )
         writer = Writer.create(path) if path is not None else None
-        table = cls(game, header, Course(start), Dealer(header.seed or 0), writer)
+        course = Course(start)
+        for step in opening:
+            course.add(step)
+        table = cls(game, header, course, Dealer(header.seed or 0, dealt=course.chances), writer)
+        moves = [record.entry_line(record.move_entry(step)) for step in opening]
         try:
-            table._write([record.header_line(header)], ())
+            table._write([record.header_line(header), *moves], ())
         except RecordNotWritten:
             if writer is not None:
                 writer.remove()
@@ -214,13 +222,15 @@ class Table:
 
         Never over a card or die that was revealed, nor over another seat's move: whoever has taken
         back a move can go back further through the own moves only. A bot's move is not a person's to take
-        back, and a finished game stays as it is.
+        back, nor are those of a game that this one branched off; and a finished game stays as it is.
         """
         last = self.last
         if last is None:
             return msg("there is no move to take back")
         if self.closed:
             return msg("the game is over, and its result is written")
+        if len(self._course.steps) <= self._opening:
+            return msg("the moves before are those of the game that this one branched off")
         if refusal := self._course.why_no_undo():
             return refusal
         taken_back = self._course.taken_back

@@ -180,7 +180,7 @@ class AnalysisScreen(PictureScreen[None]):
         from push_game.tui.replay import ReplayScreen
 
         boards.check(self._source.game.name)
-        replay = ReplayScreen(self._source.header, self._source.start, self._steps, at=decision.at)
+        replay = ReplayScreen(self._source, decision.at, self._record, analysis)
         replay.notice = self._told(analysis, decision)
         self.table_app.open(replay)
 

@@ -18,7 +18,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from push_game import i18n
-from push_game.i18n import Message
+from push_game.i18n import Message, msg
 from push_game.play.launch import Launch
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
@@ -182,6 +182,38 @@ class PushApp(App[int]):
 
         self.open(NewGameScreen(launch))
 
+    def open_replay(self, path: Path, at: int = 0) -> None:
+        """Look at the game in that record, step by step, at first after `at` moves; the file is only read."""
+        from push_game.play import record
+        from push_game.tui.replay import ReplayScreen
+
+        try:
+            found = record.read(path)
+        except record.BadRecord as bad:
+            self.notify_line(bad.message)
+        else:
+            if self._can_be_drawn(found.header.game):
+                self.open(ReplayScreen(found, at, path))
+
+    def open_branch(self, source: Source, at: int) -> None:
+        """The set-up of a new game that goes on where that one was after `at` moves."""
+        from push_game.tui.branch import BranchScreen
+
+        self.open(BranchScreen(source, at))
+
+    def start_branch(self, source: Source, at: int, players: Sequence[Player], manners: Manners) -> bool:
+        """Begin the game that goes on where that one was after `at` moves; False, and the reason shown, if not.
+
+        It takes the place of the screen on top.
+        """
+        try:
+            table = self.shelf.branch(source, at, players, manners)
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
+            return False
+        self._sit_down(table, msg("From here on this is a game of its own."), instead=True)
+        return True
+
     def open_rules(self, game: str = "push", clause: str = "") -> None:
         """The rules of a game, at a clause."""
         from push_game.tui.rules import RulesScreen
@@ -264,7 +296,7 @@ class PushApp(App[int]):
         elif launch.screen == "table":
             self._begin(launch)
         elif launch.screen == "replay" and launch.record is not None:
-            self.open_replay(launch.record)
+            self.open_replay(launch.record, launch.at)
         if launch.screen != "home":  # which tells them itself
             for trouble in self.troubles[:1]:
                 self.notify_line(trouble)
@@ -272,19 +304,6 @@ class PushApp(App[int]):
     def on_ready(self) -> None:
         if self._report is not None:
             terminal.settle()
-
-    def open_replay(self, path: Path) -> None:
-        """Look at the game in that record, step by step; the file is only read."""
-        from push_game.play import record
-        from push_game.tui.replay import ReplayScreen
-
-        try:
-            found = record.read(path)
-        except record.BadRecord as bad:
-            self.notify_line(bad.message)
-        else:
-            if self._can_be_drawn(found.header.game):
-                self.open(ReplayScreen(found.header, found.start, found.steps, source=found, record=path))
 
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""

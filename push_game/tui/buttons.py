@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from push_game.i18n import msg
+from push_game.tui import timeline
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width
 from push_game.tui.look import Look
+from push_game.tui.timeline import Timeline
 
 _GAP: Final = 2
 
@@ -26,8 +28,11 @@ class Button(NamedTuple):
     """Whether the cursor is on it."""
 
 
-def draw(canvas: Canvas, area: Area, look: Look, buttons: Sequence[Button]) -> None:
-    """The buttons in one row; those that cannot be taken back say so."""
+def draw(canvas: Canvas, area: Area, look: Look, buttons: Sequence[Button], line: Timeline | None = None) -> None:
+    """The buttons in one row; those that cannot be taken back say so. In their place the `line`, if there is one."""
+    if line is not None:
+        timeline.draw(canvas, area, look, line)
+        return
     if not buttons:
         return
     palette = look.palette

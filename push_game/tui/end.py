@@ -240,8 +240,7 @@ class EndScreen(PictureScreen[None]):
         """Look at the game again, move by move."""
         from push_game.tui.replay import ReplayScreen
 
-        table = self._table
-        self.table_app.open(ReplayScreen(table.header, table.start, table.steps, at=len(table.steps)))
+        self.table_app.open(ReplayScreen(self._table, len(self._table.steps), self._record))
 
     def do_analysis(self, _: str) -> None:
         """What luck did, and what the decisions gave away."""

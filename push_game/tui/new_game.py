@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from push_game import games
 from push_game.games.contract import BadOption, Option
@@ -42,6 +42,8 @@ class NewGameScreen(FormScreen):
     """The set-up, filled in with what the command line gave and else with the last line-up."""
 
     CONTEXT = "new"
+    FIXED: ClassVar[bool] = False
+    """Whether game, seats and rules are given, and only who plays and the manners are asked."""
 
     def __init__(self, launch: Launch | None = None) -> None:
         super().__init__()
@@ -53,8 +55,8 @@ class NewGameScreen(FormScreen):
         self._manners = Manners()
 
     def on_mount(self) -> None:
-        self._manners = self.table_app.settings.manners
         self._sit_down()
+        self._manners = self.first_manners()
         self.at = "start" if len(self._seats) == len(self._line_up()) else "name 0"
         self.repaint()
 
@@ -122,6 +124,10 @@ class NewGameScreen(FormScreen):
         for y, title in enumerate(titles, rules.y + 1):
             canvas.put(rules.x + 3, y, str(title), look.palette.base, rules.width - _OPTION_WIDTH - 6)
 
+    def first_manners(self) -> Manners:
+        """What the table agrees on if nothing else is chosen."""
+        return self.table_app.settings.manners
+
     def _panels(self, columns: int, lines: int) -> tuple[Area, Area]:
         """Where the players are, and where the options and manners."""
         left, wide = body(columns)
@@ -135,7 +141,7 @@ class NewGameScreen(FormScreen):
         found = self._game_field(columns)
         for index, (seat, called) in enumerate(zip(self._seats, self._names(), strict=True)):
             found += self._seat_fields(index, seat, called, Area(players.x, players.y + 1 + index, players.width, 1))
-        if len(self._seats) < self._game.seats[-1]:
+        if len(self._seats) < self._game.seats[-1] and not self.FIXED:
             add = str(msg("+ add a player"))
             area = Area(players.x + 6, players.y + 1 + len(self._seats), longest([add]) + 4, 1)
             found.append(
@@ -159,6 +165,8 @@ class NewGameScreen(FormScreen):
     @property
     def _shown_options(self) -> Sequence[Option]:
         """The options that apply to so many players."""
+        if self.FIXED:
+            return []
         return [option for option in self._game.options if len(option.values(len(self._seats)))]
 
     def _manner_settings(self) -> Sequence[Setting]:
@@ -171,7 +179,7 @@ class NewGameScreen(FormScreen):
         return self.table_app.look.palette.key
 
     def _game_field(self, columns: int) -> list[Field]:
-        if len(boards.NAMES) < 2:
+        if self.FIXED or len(boards.NAMES) < 2:
             return []
         left, _ = body(columns)
         change = turner(boards.NAMES, self._game.name, self._choose_game)
@@ -214,7 +222,7 @@ class NewGameScreen(FormScreen):
             ("out", "x", msg("This player does not play."), lambda: self._remove(index), self._can_remove),
         ]
         for name, text, explanation, press, there in buttons:
-            if there:
+            if there and not self.FIXED:
                 found.append(
                     Field(f"{name} {index}", Area(x, row.y, 3, 1), text, explanation, press=press, style=self._key)
                 )
@@ -279,6 +287,10 @@ class NewGameScreen(FormScreen):
             self.at = f"name {index}"
             self.notify_line(message)
             return
+        self._begin(players, self._manners)
+
+    def _begin(self, players: list[Player], manners: Manners) -> None:
+        """Let them play."""
         seed = fresh_seed() if self._launch.seed is None else self._launch.seed
         chosen = {name: value for name, value in self._options().items() if value is not BY_LOT}
         options, notice = lot.settle(self._game.name, players, chosen, seed)
@@ -287,9 +299,7 @@ class NewGameScreen(FormScreen):
         except BadOption as error:
             self.notify_line(error.message)
             return
-        if self.table_app.start_game(
-            self._game.name, players, options, self._manners, seed, notice=notice, instead=True
-        ):
+        if self.table_app.start_game(self._game.name, players, options, manners, seed, notice=notice, instead=True):
             self._remember(players)
 
     def _trouble_with_names(self, given: Sequence[str]) -> tuple[int, Message] | None:

@@ -68,3 +68,13 @@ def test_turns_are_walked_from_beginning_to_beginning() -> None:
     assert back == begins[::-1]
     assert history.turn_before(0) == 0
     assert history.turn_after(len(table.steps)) == len(table.steps)
+
+
+def test_reveals_are_walked_from_one_to_the_next() -> None:
+    table = Table.new("five", NAMES, seed=2)
+    for _ in range(4):
+        table.play(table.state.legal_moves()[0])
+    history = History(games.get("five"), NAMES, table.start, table.steps)
+    # Every flip is followed by its card.
+    assert [history.reveal_after(moves) for moves in range(9)] == [2, 2, 4, 4, 6, 6, 8, 8, 8]
+    assert [history.reveal_before(moves) for moves in range(9)] == [0, 0, 0, 2, 2, 4, 4, 6, 6]

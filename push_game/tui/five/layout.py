@@ -297,7 +297,7 @@ def _prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 
 def _buttons(canvas: Canvas, area: Area, sight: Sight) -> None:
-    buttons.draw(canvas, area, sight.look, choices(sight))
+    buttons.draw(canvas, area, sight.look, choices(sight), sight.scene.timeline)
 
 
 def choices(sight: Sight) -> list[Button]:

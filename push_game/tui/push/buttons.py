@@ -17,7 +17,8 @@ from push_game.tui.push.sight import Sight
 
 def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
     """The choices as buttons; those that cannot be taken back say so."""
-    buttons.draw(canvas, area, sight.look, [_button(sight, move) for move in sight.choices])
+    found = [_button(sight, move) for move in sight.choices]
+    buttons.draw(canvas, area, sight.look, found, sight.scene.timeline)
 
 
 def _button(sight: Sight, move: Move) -> Button:

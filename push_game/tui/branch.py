@@ -1,0 +1,37 @@
+"""The set-up of a game that goes on from a position of another one: who plays from here on."""
+
+from __future__ import annotations
+
+from push_game.i18n import msg
+from push_game.play.judged import Source
+from push_game.play.launch import Launch
+from push_game.play.record import Player
+from push_game.play.table import Manners
+from push_game.tui.new_game import NewGameScreen
+
+
+class BranchScreen(NewGameScreen):
+    """The set-up of the game that goes on where that of `source` was after `at` moves.
+
+    The seats and the rules stay; who sits there, and what the table agrees on, can be chosen.
+    """
+
+    FIXED = True
+
+    def __init__(self, source: Source, at: int) -> None:
+        header = source.header
+        super().__init__(Launch("new", game=header.game, players=header.players, options=header.options))
+        self._source, self._after = source, at
+
+    def first_manners(self) -> Manners:
+        return Manners.of(self._source.header)
+
+    def heading(self) -> tuple[str, str]:
+        state = self._source.steps[self._after - 1].after if self._after else self._source.start
+        return (
+            str(msg("Play on from here · {game}, turn {turn}", game=self._source.game.title, turn=state.turn)),
+            str(msg("the cards to come are new")),
+        )
+
+    def _begin(self, players: list[Player], manners: Manners) -> None:
+        self.table_app.start_branch(self._source, self._after, players, manners)
