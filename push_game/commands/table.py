@@ -21,6 +21,7 @@ from push_game.commands.arguments import (
     number,
 )
 from push_game.commands.counting import stats
+from push_game.commands.doctor import doctor
 from push_game.commands.opening import go_on, home, new, replay
 from push_game.commands.printing import advise, completion, rules, show
 from push_game.commands.simulating import simulate
@@ -104,6 +105,9 @@ COMMANDS: Final = (
         ),
     ),
     Command("rules", msg("Print the rules of a game."), rules, (GAME,)),
+    Command(
+        "doctor", msg("Print what was found of terminal, settings and games, for a report of a fault."), doctor, (JSON,)
+    ),
     Command(
         "completion",
         msg("Print what makes a shell complete this command line."),
