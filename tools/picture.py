@@ -17,12 +17,12 @@ from rich.segment import Segment
 from rich.style import Style
 
 from push_game import games
+from push_game.play.keys import shown
 from push_game.play.record import Player
 from push_game.tui.board import Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.cells import graphemes
 from push_game.tui.glyphs import UNICODE
-from push_game.tui.keys import shown
 from push_game.tui.look import Look
 from push_game.tui.palette import SETS, THEMES, Palette
 from push_game.tui.push import PushBoard

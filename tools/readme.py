@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from push_game.tui import keys
+from push_game.play import keys
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 README: Final = ROOT / "README.md"
@@ -21,13 +21,13 @@ _TABLE: Final = re.compile(r"(?<=\| keys \| what \| where \|\n\|---\|---\|---\|\
 def key_rows() -> list[str]:
     """The rows of the table, the table screen's first."""
     rows: dict[str, None] = {}
-    for entry in sorted(keys.KEYS, key=lambda entry: entry.screens != ("table",)):
+    for entry in sorted(keys.KEYS, key=lambda entry: not {"table"} <= set(entry.screens) <= {"table", keys.PLAIN}):
         verb, _, number = entry.action.partition(" ")
         if number.isdigit():
             cells = ["`1` … `6`", f"{verb} by number"]
         else:
-            cells = [", ".join(f"`{keys.name(key)}`" for key in entry.keys), str(entry.label)]
-        where = "everywhere" if set(entry.screens) == set(keys.ALL) else ", ".join(entry.screens)
+            cells = [", ".join(f"`{one}`" for one in map(keys.name, entry.keys)) or f"`{entry.word}`", str(entry.label)]
+        where = "everywhere" if set(entry.screens) >= set(keys.ALL) else ", ".join(entry.screens)
         rows[f"| {' | '.join([*cells, where])} |\n"] = None
     return list(rows)
 

@@ -29,8 +29,13 @@ class Refusal(NamedTuple):
     clause: str
     reason: Message
 
+    @property
+    def told(self) -> Message:
+        """Both of them in a line."""
+        return msg("{reason} ({clause})", reason=self.reason, clause=self.clause)
+
     def __str__(self) -> str:
-        return str(msg("{reason} ({clause})", reason=self.reason, clause=self.clause))
+        return str(self.told)
 
 
 class IllegalMove(ValueError):
@@ -328,6 +333,8 @@ class Game(Protocol):
     options: Sequence[Option]
     levels: Sequence[str]
     """The bots there are, weakest first."""
+    banks: bool
+    """Whether points can be put away in banks, whose values a table may agree to keep face down."""
     hidden: bool
     """Whether players hold what the others must not see, so that a seat's view is not the whole state."""
 

@@ -25,7 +25,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, msgn
 from push_game.play import analysis_path
 from push_game.play.branch import Branch
 from push_game.play.judged import Source
@@ -74,6 +74,23 @@ class Contents(NamedTuple):
     """Files that are no readable records, by name."""
     trouble: Message | None = None
     """Why the folder cannot be read, if it cannot."""
+
+    @property
+    def troubles(self) -> list[Message]:
+        """What is wrong, in sentences."""
+        troubles = [self.trouble] if self.trouble else []
+        if self.damaged:
+            first, count = self.damaged[0], len(self.damaged)
+            troubles.append(
+                msgn(
+                    "{file} is left as it is: {reason}",
+                    "{count} files are left as they are; the first, {file}: {reason}",
+                    count,
+                    file=first.path.name,
+                    reason=first.trouble,
+                )
+            )
+        return troubles
 
 
 class Shelf:

@@ -33,6 +33,11 @@ class RecordNotWritten(Trouble):
         super().__init__(msg("{file} cannot be written: {reason}", file=str(path), reason=reason))
         self.path, self.reason = path, reason
 
+    @property
+    def nothing_done(self) -> Message:
+        """What is told at the table."""
+        return msg("Nothing is done, because it cannot be saved: {reason}.", reason=self.reason)
+
 
 class InPlay(Trouble):
     """The game is open at another table, on this machine or on one that shares the folder."""

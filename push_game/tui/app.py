@@ -19,11 +19,12 @@ from textual.binding import Binding, BindingType
 
 from push_game import i18n
 from push_game.i18n import Message, msg
+from push_game.play import keys
 from push_game.play.launch import Launch
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
 from push_game.play.trouble import Trouble, printable
-from push_game.tui import keys, look, terminal
+from push_game.tui import look, terminal
 from push_game.tui.crash import CrashReport
 from push_game.tui.home import HomeScreen
 from push_game.tui.look import Look

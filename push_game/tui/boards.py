@@ -24,11 +24,6 @@ def check(game: str) -> None:
         )
 
 
-def asks(game: str, manner: str) -> bool:
-    """Whether a table of that game has to agree on what the settings call so: who has no bank has none to hide."""
-    return manner != "banks" or game == "push"
-
-
 def get(game: str) -> Board:
     """The board of the game of that name. Raises KeyError if there is none."""
     if game == "push":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from push_game.play.keys import Key
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
-from push_game.tui.keys import Key
 from push_game.tui.look import Look
 
 

@@ -10,11 +10,11 @@ from textual import events
 
 from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
-from push_game.play import lot, names
+from push_game.play import keys, lot, names
 from push_game.play.copying import NotCopied, save_copy, suggested
 from push_game.play.history import History
 from push_game.play.table import Table
-from push_game.tui import chart, chrome, keys
+from push_game.tui import chart, chrome
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import width, wrap
 from push_game.tui.line_editor import LineEditor
@@ -222,13 +222,8 @@ class EndScreen(PictureScreen[None]):
 
     def do_rematch(self, _: str) -> None:
         """The same players and rules again; the next seat begins."""
-        table, options, notice = self._table, dict(self._table.header.options), None
-        seats = len(table.players)
-        for option in table.game.options:
-            if option.name in lot.SEAT_OPTIONS:
-                seat = (options.get(option.name, option.default(seats)) + 1) % seats
-                options[option.name] = seat
-                notice = msg("A rematch: this time {name} begins.", name=self._names[seat])
+        table = self._table
+        options, notice = lot.next_to_begin(table.game, table.players, table.header.options)
         self.table_app.start_game(table.game.name, table.players, options, table.manners, notice=notice, instead=True)
 
     def do_new(self, _: str) -> None:

@@ -14,7 +14,8 @@ from typing import Final
 from textual import events
 
 from push_game.i18n import msg
-from push_game.tui import chrome, field, keys
+from push_game.play import keys
+from push_game.tui import chrome, field
 from push_game.tui.canvas import Area, Canvas, Hit, Picture
 from push_game.tui.cells import wrap
 from push_game.tui.field import Field, body

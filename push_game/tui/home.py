@@ -10,25 +10,16 @@ from typing import ClassVar, Final, NamedTuple
 from textual import events
 from textual.message import Message as TextualMessage
 
-from push_game.games.contract import Stage
 from push_game.i18n import Message, msg, msgn
+from push_game.play import keys
+from push_game.play.progress import Progress, look_into, when
 from push_game.play.shelf import Contents, Listing
-from push_game.tui import chrome, keys
+from push_game.tui import chrome
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import cut, width, wrap
 from push_game.tui.look import Look
 from push_game.tui.screen import LEAST, PictureScreen
-
-
-class Progress(NamedTuple):
-    """How far a game has come."""
-
-    turn: int = 0
-    stage: Stage | None = None
-    """None as well for a game whose length nobody knows."""
-    trouble: Message | None = None
-    """What keeps it from being gone on with."""
 
 
 class Entry(NamedTuple):
@@ -88,7 +79,7 @@ class HomeScreen(PictureScreen[None]):
             [self._game(index, listing) for index, listing in enumerate(self.games)],
             self._menu(),
             self.cursor,
-            [*self.table_app.troubles, *(_troubles(self.contents) if self.contents else ())],
+            [*self.table_app.troubles, *(self.contents.troubles if self.contents else ())],
             keys.shown(self.CONTEXT, enabled, self.table_app.keys),
             datetime.now().astimezone(),
         )
@@ -210,35 +201,8 @@ _MOST_LOOKED_INTO: Final = 60
 """How many games are looked into for the list; further ones are far down."""
 
 
-def look_into(path: Path) -> Progress:
-    """How far the game in that record has come."""
-    from push_game.play import record
-
-    try:
-        found = record.read(path)
-    except record.BadRecord as bad:
-        return Progress(trouble=bad.message)
-    return Progress(found.state.turn, found.game.stage(found.state))
-
-
 def _key(listing: Listing) -> tuple[Path, float]:
     return listing.path, listing.touched
-
-
-def _troubles(contents: Contents) -> list[Message]:
-    troubles = [contents.trouble] if contents.trouble else []
-    if contents.damaged:
-        first, count = contents.damaged[0], len(contents.damaged)
-        troubles.append(
-            msgn(
-                "{file} is left as it is: {reason}",
-                "{count} files are left as they are; the first, {file}: {reason}",
-                count,
-                file=first.path.name,
-                reason=first.trouble,
-            )
-        )
-    return troubles
 
 
 def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
@@ -349,7 +313,7 @@ class _Line(NamedTuple):
             entry,
             str(msg("turn {turn}", turn=progress.turn)) if progress and not progress.trouble else "",
             str(progress.stage.left) if progress and progress.stage else "",
-            str(_when(entry.listing.touched, now)) if entry.listing else "",
+            str(when(entry.listing.touched, now)) if entry.listing else "",
         )
 
 
@@ -416,13 +380,3 @@ def _paint_line(canvas: Canvas, look: Look, action: str, area: Area, chosen: boo
         canvas.fill(area, look.palette.cursor)
         canvas.put(area.x + 1, area.y, look.glyphs.pointer, look.palette.cursor)
     canvas.hit(area, action)
-
-
-def _when(touched: float, now: datetime) -> Message | str:
-    then = datetime.fromtimestamp(touched, now.tzinfo)
-    days = (now.date() - then.date()).days
-    if days == 0:
-        return msg("today {time}", time=f"{then:%H:%M}")
-    if days == 1:
-        return msg("yesterday {time}", time=f"{then:%H:%M}")
-    return f"{then:%Y-%m-%d}"

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from push_game import games
 from push_game.games.contract import BadOption, Option
 from push_game.i18n import Message, msg
-from push_game.play import lot, names
+from push_game.play import keys, labels, lineup, lot, names
 from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
 from push_game.play.record import Player
-from push_game.play.settings import SETTINGS, NotSaved, Setting
+from push_game.play.settings import NotSaved, Setting
 from push_game.play.table import Manners
-from push_game.tui import boards, chrome, keys, labels
+from push_game.tui import boards, chrome
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.field import Field, body, longest, top, turner
 from push_game.tui.form import FormScreen
@@ -23,8 +23,6 @@ from push_game.tui.line_editor import LineEditor
 
 BY_LOT: Final = None
 """In place of a seat: who begins is drawn by lot when the game starts."""
-
-_MANNERS: Final = ("banks", "odds", "forced", "tutor")
 
 _OPTION_WIDTH: Final = 28
 _WHO_WIDTH: Final = 22
@@ -62,8 +60,7 @@ class NewGameScreen(FormScreen):
 
     def _sit_down(self) -> None:
         """Let those sit down who are given, or who played last, or as few as can play."""
-        levels = self._game.levels
-        seats = [_Seat(name, bot if bot in levels else None) for name, bot in self._line_up()]
+        seats = [_Seat(name, bot) for name, bot in self._line_up()]
         fewest, most = self._game.seats[0], self._game.seats[-1]
         wanted = self._launch.seats or max(len(seats), fewest)
         seats += [_Seat() for _ in range(wanted - len(seats))]
@@ -73,12 +70,7 @@ class NewGameScreen(FormScreen):
         """Who is given, or who played last; whoever was given a name by the form has none yet, but may type one."""
         if self._launch.players:
             return self._launch.players
-        last = self.table_app.settings.lineups.get(self._game.name, ())
-        taken = [player.name.casefold() for player in last]
-        return [
-            player._replace(name="") if player.name == _free_name(place, taken[: place - 1] + taken[place:]) else player
-            for place, player in enumerate(last, 1)
-        ]
+        return lineup.last(self.table_app.settings, self._game)
 
     # What the form is about
 
@@ -95,13 +87,7 @@ class NewGameScreen(FormScreen):
 
     def _names(self) -> list[str]:
         """What the players are called: what is typed, or a name of their own that nobody else has."""
-        typed = [seat.editor.text.strip() for seat in self._seats]
-        taken = {name.casefold() for name in typed}
-        found = []
-        for place, name in enumerate(typed, 1):
-            found.append(name or _free_name(place, taken))
-            taken.add(found[-1].casefold())
-        return found
+        return lineup.called([seat.editor.text for seat in self._seats])
 
     # How it looks
 
@@ -120,7 +106,7 @@ class NewGameScreen(FormScreen):
         chrome.panel(canvas, look, rules, str(msg("Rules and table")), focus=group in ("option", "manner"))
         for index in range(len(self._seats)):
             canvas.put(players.x + 2, players.y + 1 + index, f" {index + 1} ", look.palette.badges[index])
-        titles = [*map(_title, self._shown_options), *(setting.title for setting in self._manner_settings())]
+        titles = [*map(_title, self._shown_options), *(setting.title for setting in lineup.manners(self._game))]
         for y, title in enumerate(titles, rules.y + 1):
             canvas.put(rules.x + 3, y, str(title), look.palette.base, rules.width - _OPTION_WIDTH - 6)
 
@@ -131,7 +117,7 @@ class NewGameScreen(FormScreen):
     def _panels(self, columns: int, lines: int) -> tuple[Area, Area]:
         """Where the players are, and where the options and manners."""
         left, wide = body(columns)
-        asked = len(self._shown_options) + len(self._manner_settings())
+        asked = len(self._shown_options) + len(lineup.manners(self._game))
         needed = self._game.seats[-1] + asked + 12
         players = Area(left, top(lines, needed), wide, self._game.seats[-1] + 2)
         return players, Area(left, players.y + players.height, wide, asked + 2)
@@ -150,7 +136,7 @@ class NewGameScreen(FormScreen):
         x = rules.x + rules.width - _OPTION_WIDTH - 2
         rows = itertools.count(rules.y + 1)
         found += [self._option_field(option, Area(x, next(rows), _OPTION_WIDTH, 1)) for option in self._shown_options]
-        for setting in self._manner_settings():
+        for setting in lineup.manners(self._game):
             found.append(self._manner_field(setting, Area(x, next(rows), _OPTION_WIDTH, 1)))
         start = str(msg("Start the game"))
         wide = longest([start]) + 8
@@ -168,11 +154,6 @@ class NewGameScreen(FormScreen):
         if self.FIXED:
             return []
         return [option for option in self._game.options if len(option.values(len(self._seats)))]
-
-    def _manner_settings(self) -> Sequence[Setting]:
-        """What a table of this game agrees on."""
-        asked = [name for name in _MANNERS if boards.asks(self._game.name, name)]
-        return [setting for name in asked for setting in SETTINGS if setting.name == name]
 
     @property
     def _key(self) -> Any:
@@ -313,24 +294,13 @@ class NewGameScreen(FormScreen):
 
     def _remember(self, players: Sequence[Player]) -> None:
         """Keep the line-up and what the table agreed on for the next time."""
-        app = self.table_app
-        app.settings.lineups[self._game.name] = tuple(players)
-        for name in _MANNERS:
-            app.settings.set(name, getattr(self._manners, name))
         try:
-            app.settings.save()
+            lineup.remember(self.table_app.settings, self._game, players, self._manners)
         except NotSaved as error:
-            app.notify_line(error.message)
+            self.table_app.notify_line(error.message)
 
 
 _PLAYER_FIELDS: Final = ("name", "who", "up", "down", "out", "add", "game")
-
-
-def _free_name(place: int, taken: Collection[str]) -> str:
-    """A name for the player at that place, from 1, that nobody has yet."""
-    numbers = itertools.count(place)
-    offered = (str(msg("Player {number}", number=number)) for number in numbers)
-    return next(name for name in offered if name.casefold() not in taken)
 
 
 def _title(option: Option) -> Message | str:

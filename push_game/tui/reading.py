@@ -10,7 +10,8 @@ from rich.style import Style
 from textual import events
 
 from push_game.i18n import Message, msg
-from push_game.tui import chrome, keys
+from push_game.play import keys
+from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas, Picture, Span
 from push_game.tui.screen import PictureScreen
 

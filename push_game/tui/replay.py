@@ -9,14 +9,14 @@ from textual import events
 from textual.timer import Timer
 
 from push_game.i18n import Message, msg
-from push_game.play import names
+from push_game.play import keys, names
 from push_game.play.analysis import Analysis
 from push_game.play.history import History
 from push_game.play.judged import Source
 from push_game.play.record import Player
 from push_game.play.remarks import Remarks
 from push_game.play.table import Manners
-from push_game.tui import boards, keys
+from push_game.tui import boards
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching

@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from push_game.i18n import Message, msg
+from push_game.play.keys import action_for
 from push_game.tui.canvas import Picture
 from push_game.tui.cells import wrap
-from push_game.tui.keys import action_for
 from push_game.tui.picture_view import PictureView
 
 if TYPE_CHECKING:

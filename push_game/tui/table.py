@@ -15,14 +15,13 @@ from textual import events
 from textual.message import Message as TextualMessage
 from textual.timer import Timer
 
-from push_game.games.contract import Bot, Refusal
+from push_game.games.contract import Bot
 from push_game.i18n import Message, msg
-from push_game.play import names
+from push_game.play import keys, names, tutor
 from push_game.play.dealer import bot_seed
-from push_game.play.grades import GRADES
 from push_game.play.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
-from push_game.tui import boards, keys
+from push_game.tui import boards
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
@@ -31,9 +30,6 @@ from push_game.tui.showing import MOTION, Showing, Shown
 
 PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
 """How long a bot waits before it moves, in seconds."""
-
-_LEAST: Final = {grade.name: grade.least for grade in GRADES}
-"""What a move gives away at least of the chance to win, by what it is called."""
 
 _PAST: Final = msg("This is a past position; the game stays as it is.")
 
@@ -186,7 +182,9 @@ class TableScreen(PictureScreen[None]):
             return
         else:
             self._ring_for(player)
-            if self._least is not None:  # by the time a key comes the tutor will know
+            if (
+                tutor.least(self.table.manners, self.table.state) is not None
+            ):  # by the time a key comes the tutor will know
                 self._coaching.ask(self.table.state, patience=0.0)
         self.repaint()
 
@@ -203,7 +201,7 @@ class TableScreen(PictureScreen[None]):
             steps = self.table.play(move)
         except RecordNotWritten as error:
             self._held = True
-            self._tell(_not_written(error))
+            self._tell(error.nothing_done)
             return
         self._mover, self._held, self.cursor, self._coached = mover, False, 0, None
         if by_itself:
@@ -384,7 +382,7 @@ class TableScreen(PictureScreen[None]):
             self.board.made(state, action, self.cursor)
             self._consider(move)
         else:
-            self._tell(_refused(refusal))
+            self._tell(refusal.told)
 
     def _tell(self, notice: Message | None) -> None:
         self.said = notice
@@ -449,19 +447,15 @@ class TableScreen(PictureScreen[None]):
             try:
                 self.table.hint(state.to_act)
             except RecordNotWritten as error:
-                self._tell(_not_written(error))
+                self._tell(error.nothing_done)
                 return False
             self._asked.append(state)
         return True
 
-    @property
-    def _least(self) -> float | None:
-        """What a move gives away of the chance to win for the tutor to ask back; None if it never does."""
-        return _LEAST.get(self.table.manners.tutor) if len(self.table.state.legal_moves()) > 1 else None
-
     def _consider(self, move: Any) -> None:
         """Make a person's legal move, unless the tutor asks back first."""
-        state, least = self.table.state, self._least
+        state = self.table.state
+        least = tutor.least(self.table.manners, state)
         advice = self._coaching.ask(state, patience=None) if least is not None else None
         one = next((one for one in advice or () if one.move == move), None)
         if one is None or least is None or one.win_loss < least:
@@ -497,7 +491,7 @@ class TableScreen(PictureScreen[None]):
         try:
             change()
         except RecordNotWritten as error:
-            self._tell(_not_written(error))
+            self._tell(error.nothing_done)
             return
         self._stop_bot()
         self._held, self.cursor, self.said, self._coached = True, 0, done, None
@@ -559,11 +553,3 @@ class TableScreen(PictureScreen[None]):
 
 _AT_ANY_TIME: Final = frozenset(("coach", "log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
 """What can be done while a bot thinks; all else hurries it."""
-
-
-def _refused(refusal: Refusal) -> Message:
-    return msg("{reason} ({clause})", reason=refusal.reason, clause=refusal.clause)
-
-
-def _not_written(error: RecordNotWritten) -> Message:
-    return msg("Nothing is done, because it cannot be saved: {reason}.", reason=error.reason)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from push_game.games.contract import Advice
-from push_game.games.figures import decimal, percent
-from push_game.i18n import Message, msg
-from push_game.play.grades import GRADES, grade
-from push_game.tui import chrome, keys
+from push_game.i18n import msg
+from push_game.play import keys
+from push_game.play.tutor import warning
+from push_game.tui import chrome
 from push_game.tui.canvas import Area, Picture
 from push_game.tui.cells import width, wrap
 from push_game.tui.screen import PictureScreen
@@ -42,11 +42,7 @@ class TutorScreen(PictureScreen[Answer]):
 
     def _box(self, columns: int) -> Picture:
         look, inside = self.table_app.look, columns - 4
-        lines = wrap(str(_warning(self._one)), max(inside, 2))
-        if self._one.loss is not None:
-            lines += wrap(
-                str(msg("That is {points} points of final margin.", points=decimal(self._one.loss))), max(inside, 2)
-            )
+        lines = [part for line in warning(self._one) for part in wrap(str(line), max(inside, 2))]
         answers = self._laid_out(inside)
         canvas = look.canvas(columns, len(lines) + len(answers) + 3)
         chrome.panel(canvas, look, Area(0, 0, columns, canvas.height), str(msg("Tutor")), focus=True)
@@ -114,13 +110,3 @@ class TutorScreen(PictureScreen[Answer]):
 
     def _answer(self, answer: Answer) -> None:
         _ = self.dismiss(answer)
-
-
-def _warning(one: Advice) -> Message:
-    told = {"move": one.label, "share": percent(one.win_loss)}
-    name = GRADES[grade(one.win_loss)].name
-    if name == "blunder":
-        return msg("A blunder: “{move}” gives away {share} of win chance.", **told)
-    if name == "mistake":
-        return msg("A mistake: “{move}” gives away {share} of win chance.", **told)
-    return msg("A doubtful move: “{move}” gives away {share} of win chance.", **told)

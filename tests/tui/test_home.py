@@ -18,11 +18,13 @@ from textual import events
 from push_game import i18n
 from push_game.games.contract import Stage
 from push_game.i18n import msgn
+from push_game.play import keys
+from push_game.play.progress import Progress
 from push_game.play.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table
-from push_game.tui import keys, look
-from push_game.tui.home import Entry, Home, HomeScreen, Progress, paint_home
+from push_game.tui import look
+from push_game.tui.home import Entry, Home, HomeScreen, paint_home
 from push_game.tui.new_game import NewGameScreen
 from push_game.tui.rules import RulesScreen
 from push_game.tui.settings_screen import SettingsScreen

@@ -22,6 +22,7 @@ class Five:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    banks: Final = False
     hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:

@@ -35,6 +35,7 @@ class Push:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    banks: Final = True
     hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:

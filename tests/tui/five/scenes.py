@@ -9,11 +9,11 @@ from push_game.games.contract import CHANCE
 from push_game.games.five import GAME
 from push_game.games.five.moves import parse_move
 from push_game.games.five.state import State
+from push_game.play.keys import shown
 from push_game.play.record import Player
 from push_game.tui.board import Act, Scene
 from push_game.tui.five import FiveBoard
 from push_game.tui.glyphs import UNICODE
-from push_game.tui.keys import shown
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
 

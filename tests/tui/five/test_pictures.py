@@ -12,10 +12,10 @@ from rich.style import Style
 from push_game import i18n
 from push_game.games.five import GAME, words
 from push_game.games.five.moves import FLIP, STOP
+from push_game.play.keys import KEYS
 from push_game.tui.canvas import Picture
 from push_game.tui.five import FiveBoard
 from push_game.tui.glyphs import ASCII, UNICODE
-from push_game.tui.keys import KEYS
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK, MONO, THEMES
 from tests.tui.five.scenes import LINES, LONG, LOOK, NAMES, acts, course, moving, scene

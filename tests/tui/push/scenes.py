@@ -11,10 +11,10 @@ from push_game import games
 from push_game.games.push import GAME
 from push_game.games.push.cards import Card
 from push_game.games.push.state import State
+from push_game.play.keys import shown
 from push_game.play.record import Player
 from push_game.tui.board import Act, Scene
 from push_game.tui.glyphs import UNICODE
-from push_game.tui.keys import shown
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
 from push_game.tui.push import PushBoard

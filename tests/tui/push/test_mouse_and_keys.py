@@ -6,8 +6,8 @@ import pytest
 
 from push_game.games.push import GAME
 from push_game.games.push.moves import BANK, DRAW, PLACE, STOP, TAKE
+from push_game.play.keys import KEYS
 from push_game.tui.canvas import Picture
-from push_game.tui.keys import KEYS
 from push_game.tui.push import PushBoard
 from tests.tui.push.scenes import ACTIONS, BOARD, LOOK, STATES, Course, scene
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import push_game.tui
-from push_game.tui import keys
-from push_game.tui.keys import ALL, FIXED, KEYS, Key
+from push_game.play import keys
+from push_game.play.keys import ALL, FIXED, KEYS, Key
 from push_game.tui.screen import PictureScreen
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")

@@ -1,4 +1,4 @@
-"""The one table of keys: dispatch, the footer, the help and the documents all read it.
+"""The one table of keys: dispatch, the footer, the help and the documents all read it, plain mode too.
 
 An action is a word, or a word and an argument ("column 2"). Keys have Textual's names. No position
 needs a digit or a letter: arrows, Enter and Escape reach everything (digits are shifted on some
@@ -20,14 +20,24 @@ class Key(NamedTuple):
     keys: tuple[str, ...]
     label: Message
     screens: tuple[str, ...]
-    """The screens on which it acts: the CONTEXT of the screen classes."""
+    """The screens on which it acts: the CONTEXT of the screen classes, or PLAIN for the table in plain mode."""
     shown: bool = True
     """Whether the footer has it; the help has all."""
+    typed: Message | None = None
+    """The word for it in plain mode, if that is not the label."""
+
+    @property
+    def word(self) -> Message:
+        """The word for it in plain mode, in whatever language is chosen; its action is one in English."""
+        return self.typed or self.label
 
 
 ALL: Final = ("home", "new", "table", "tutor", "replay", "end", "analysis", "figures", "rules", "log", "settings")
+PLAIN: Final = "plain"
+"""The table in plain mode, where keys are typed as a line: letters and digits, and words for those who like."""
 _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
+_PLAYED: Final = ("table", PLAIN)
 _LISTS: Final = ("home", "new", "table", "tutor", "end", "analysis", *_TEXTS, "settings")
 _ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings")
 
@@ -37,13 +47,13 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("continue", ("c",), msg("continue"), ("home",)),
     Key("new", ("n",), msg("new game"), ("home", "end")),
     # The table: letters are verbs.
-    Key("draw", ("d",), msg("draw"), ("table",)),
-    Key("flip", ("f",), msg("flip"), ("table",)),
-    Key("stop", ("s",), msg("stop"), ("table",)),
-    Key("bank", ("b",), msg("bank"), ("table",)),
-    *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), ("table",), False) for n in range(1, 7)),
-    Key("undo", ("u", "ctrl+z"), msg("undo"), ("table",)),
-    Key("redo", ("r", "ctrl+y"), msg("redo"), ("table",), False),
+    Key("draw", ("d",), msg("draw"), _PLAYED),
+    Key("flip", ("f",), msg("flip"), _PLAYED),
+    Key("stop", ("s",), msg("stop"), _PLAYED),
+    Key("bank", ("b",), msg("bank"), _PLAYED),
+    *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), _PLAYED, False) for n in range(1, 7)),
+    Key("undo", ("u", "ctrl+z"), msg("undo"), _PLAYED),
+    Key("redo", ("r", "ctrl+y"), msg("redo"), _PLAYED, False),
     # When the tutor asks back.
     Key("play", ("p",), msg("play it"), ("tutor",)),
     Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
@@ -64,7 +74,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("view", ("o",), msg("whose view"), ("replay",)),
     Key("review", ("v",), msg("look back"), ("end",)),
     Key("analysis", ("a",), msg("analysis"), ("end", "replay")),
-    Key("coach", ("h",), msg("coach"), _GAMES),
+    Key("coach", ("h",), msg("coach"), (*_GAMES, PLAIN)),
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # The analysis.
     Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
@@ -72,11 +82,16 @@ KEYS: Final[tuple[Key, ...]] = (
     # Texts.
     Key("find", ("slash", "f"), msg("find"), ("rules",)),
     Key("copy", ("c",), msg("copy"), _TEXTS),
+    # What a screen shows anyway is asked for by a word: no letter is taken that somebody may want.
+    Key("where", (), msg("the table again"), (PLAIN,), False, msg("where")),
+    Key("moves", (), msg("the moves there are"), (PLAIN,), False, msg("moves")),
+    Key("odds", (), msg("what is at stake"), (PLAIN,), False, msg("odds")),
+    Key("help", (), msg("the words there are"), (PLAIN,), False, msg("help")),
     # Everywhere.
-    Key("log", ("l",), msg("log"), (*_GAMES, "end")),
+    Key("log", ("l",), msg("log"), (*_GAMES, PLAIN, "end")),
     Key("settings", ("s",), msg("settings"), ("home",)),
-    Key("rules", ("question_mark", "f1"), msg("rules"), tuple(screen for screen in ALL if screen != "rules")),
-    Key("leave", ("q",), msg("save & leave"), ("table",)),
+    Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
+    Key("leave", ("q",), msg("save & leave"), _PLAYED, typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key("back", ("escape", "q"), msg("back"), ("new", "end", "analysis", "figures", "rules", "replay", "settings")),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
@@ -171,7 +186,7 @@ def checked(wanted: Rebound) -> tuple[dict[str, tuple[str, ...]], list[Message]]
 
 def clash(rebound: Rebound | None = None) -> tuple[str, str, str, str] | None:
     """A key that means two things on one screen: screen, key and the two actions; None if there is none."""
-    for screen in ALL:
+    for screen in (*ALL, PLAIN):
         meaning: dict[str, str] = {}
         for entry in KEYS:
             if screen in entry.screens:

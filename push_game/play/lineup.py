@@ -1,0 +1,59 @@
+"""Who sits down at a new table and by which manners: what the set-up of every face offers and keeps."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Sequence
+
+from push_game.games.contract import Game
+from push_game.i18n import msg
+from push_game.play.record import Player
+from push_game.play.settings import SETTINGS, Setting, Settings
+from push_game.play.table import Manners
+
+
+def last(settings: Settings, game: Game) -> list[Player]:
+    """Who played that game last, bots only of levels that there are.
+
+    Whoever was given a name by `called` has none here, but may type one.
+    """
+    players = settings.lineups.get(game.name, ())
+    taken = [player.name.casefold() for player in players]
+    return [
+        Player(
+            "" if name == free_name(place, taken[: place - 1] + taken[place:]) else name,
+            bot if bot in game.levels else None,
+        )
+        for place, (name, bot) in enumerate(players, 1)
+    ]
+
+
+def called(typed: Sequence[str]) -> list[str]:
+    """What the players are called: what is typed, or a name of their own that nobody else has."""
+    typed = [name.strip() for name in typed]
+    taken = {name.casefold() for name in typed}
+    found = []
+    for place, name in enumerate(typed, 1):
+        found.append(name or free_name(place, taken))
+        taken.add(found[-1].casefold())
+    return found
+
+
+def free_name(place: int, taken: Collection[str]) -> str:
+    """A name for the player at that place, from 1, that nobody has yet; `taken` are casefolded."""
+    offered = (str(msg("Player {number}", number=number)) for number in itertools.count(place))
+    return next(name for name in offered if name.casefold() not in taken)
+
+
+def manners(game: Game) -> Sequence[Setting]:
+    """What a table of that game has to agree on: who has no bank has none to hide."""
+    asked = [name for name in Manners._fields if name != "banks" or game.banks]
+    return [next(setting for setting in SETTINGS if setting.name == name) for name in asked]
+
+
+def remember(settings: Settings, game: Game, players: Sequence[Player], agreed: Manners) -> None:
+    """Keep the line-up and what the table agreed on for the next time. Raises NotSaved."""
+    settings.lineups[game.name] = tuple(players)
+    for name, value in agreed._asdict().items():
+        settings.set(name, value)
+    settings.save()

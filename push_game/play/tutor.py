@@ -1,0 +1,35 @@
+"""The tutor: before which moves it asks back, and what it says then."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from push_game.games.contract import Advice
+from push_game.games.figures import decimal, percent
+from push_game.i18n import Message, msg
+from push_game.play.grades import GRADES, grade
+from push_game.play.table import Manners
+
+_LEAST: Final = {grade.name: grade.least for grade in GRADES}
+
+
+def least(manners: Manners, state: Any) -> float | None:
+    """What a move gives away here of the chance to win for the tutor to ask back; None if it never does."""
+    return _LEAST.get(manners.tutor) if len(state.legal_moves()) > 1 else None
+
+
+def warning(one: Advice) -> list[Message]:
+    """What it says of a move, in sentences."""
+    told = {"move": one.label, "share": percent(one.win_loss)}
+    lines = [
+        {
+            "blunder": msg("A blunder: “{move}” gives away {share} of win chance.", **told),
+            "mistake": msg("A mistake: “{move}” gives away {share} of win chance.", **told),
+        }.get(
+            GRADES[grade(one.win_loss)].name,
+            msg("A doubtful move: “{move}” gives away {share} of win chance.", **told),
+        )
+    ]
+    if one.loss is not None:
+        lines.append(msg("That is {points} points of final margin.", points=decimal(one.loss)))
+    return lines
