@@ -403,6 +403,15 @@ class Game(Protocol):
     def tally(self, state: Any) -> Sequence[Tally]:
         """What each player's points are made of."""
 
+    charted: Message
+    """What the chart of a game's course shows: "points at the end of each turn"."""
+
+    def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
+        """What the chart shows of every seat once the turn is over that this move has ended.
+
+        `before` is what it showed at the end of the turn before: 0 for everybody at first.
+        """
+
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted in a game of that many players; first the `score`, the points of the result."""
 

@@ -45,7 +45,8 @@ class History:
         for step in steps[len(told) :]:
             self._lines.extend(self._game.told(step.before, step.move, step.after, self._names))
             if step.after.turn != step.before.turn or step.after.to_act is None:
-                self._scores.append(tuple(step.after.scores))
+                before = self._scores[-1] if self._scores else [0] * step.after.seats
+                self._scores.append(self._game.course(before, step))
                 self._turn_lines.append(len(self._lines) - 1)
             told.append(_Told(step, len(self._lines), len(self._scores)))
         self.steps = steps
@@ -59,7 +60,7 @@ class History:
         return self._lines[: self._count(moves, "lines")]
 
     def scores(self, moves: int | None = None) -> Sequence[Sequence[int]]:
-        """Everybody's points at the end of each turn that was over after that many moves."""
+        """What the game charts of everybody at the end of each turn that was over after that many moves."""
         return self._scores[: self._count(moves, "turns")]
 
     def turn_lines(self) -> Sequence[int]:

@@ -139,9 +139,8 @@ class EndScreen(PictureScreen[None]):
             return
         look, state = self.table_app.look, self._table.state
         canvas.put(area.x, area.y, look.glyphs.rule * area.width, look.palette.frame)
-        heading = msg("points at the end of each turn")
-        canvas.put(area.x + 2, area.y, f" {heading} ", look.palette.muted, area.width - 4)
-        course = [tuple(self._table.start.scores), *self._history.scores()]
+        canvas.put(area.x + 2, area.y, f" {self._table.game.charted} ", look.palette.muted, area.width - 4)
+        course = [[0] * state.seats, *self._history.scores()]
         lines = [
             chart.Line(str(seat + 1), name, seat, [scores[seat] for scores in course])
             for seat, name in enumerate(self._names)

@@ -7,6 +7,8 @@ from random import Random
 from push_game import games
 from push_game.play.history import History
 from push_game.play.table import Table
+from tests.analysed import as_played
+from tests.games.five import scripts
 
 NAMES = ("Ana", "Bo", "Chloé")
 
@@ -78,3 +80,12 @@ def test_reveals_are_walked_from_one_to_the_next() -> None:
     # Every flip is followed by its card.
     assert [history.reveal_after(moves) for moves in range(9)] == [2, 2, 4, 4, 6, 6, 8, 8, 8]
     assert [history.reveal_before(moves) for moves in range(9)] == [0, 0, 0, 2, 2, 4, 4, 6, 6]
+
+
+def test_a_course_goes_on_from_round_to_round() -> None:
+    # Two rounds in which nobody reaches the target, and one that seat 1 wins: 5 and 3, lost and 8, 13 and 16.
+    script = scripts.moves("+5, stop, +3, stop", "+3, lose, +3, +5, stop", "+5, x2, +3, stop, +3, +5, x2, stop")
+    played = as_played(games.get("five"), games.get("five").new(2), *script)
+    history = History(played.game, NAMES[:2], played.start, played.steps)
+    assert [list(points) for points in history.scores()] == [[5, 0], [5, 3], [5, 3], [5, 11], [18, 11], [18, 27]]
+    assert [list(points) for points in history.scores(5)] == [[5, 0]]

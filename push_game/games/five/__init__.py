@@ -23,6 +23,7 @@ class Five:
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
     banks: Final = False
+    charted: Final[Message] = msg("points kept up to the end of each turn")
     hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
@@ -145,6 +146,13 @@ class Five:
         from push_game.games.five.verdict import tally
 
         return tally(state)
+
+    def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
+        """The turn scores that everybody has kept, all rounds together: a round's own would begin again at 0."""
+        from push_game.games.five.counts import turn_result
+
+        kept = turn_result(step.before, step.move, step.after) or 0
+        return tuple(points + kept * (seat == step.before.active) for seat, points in enumerate(before))
 
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics: turns, flips, losses, and the points kept."""

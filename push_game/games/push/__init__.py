@@ -36,6 +36,7 @@ class Push:
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
     banks: Final = True
+    charted: Final[Message] = msg("points at the end of each turn")
     hidden: Final = False
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
@@ -159,6 +160,10 @@ class Push:
         from push_game.games.push.verdict import tally
 
         return tally(state)
+
+    def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
+        """Everybody's points on bench and bank."""
+        return tuple(step.after.scores)
 
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics: busts, points taken, banked and lost."""

@@ -268,7 +268,7 @@ def _aside(canvas: Canvas, area: Area, sight: Sight) -> None:
     canvas.hit(log, "log")
     if below:
         place = Area(area.x, area.y + area.height - below, area.width, below)
-        chrome.panel(canvas, sight.look, place, str(msg("scores")))
+        chrome.panel(canvas, sight.look, place, str(msg("points kept")))
         lines = [
             chart.Line(str(seat + 1), name, seat, [0, *(scores[seat] for scores in history)])
             for seat, name in enumerate(sight.names)
