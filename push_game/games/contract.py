@@ -176,6 +176,13 @@ class Option(NamedTuple):
     """What the option is called on the screen; its name if it has no title."""
 
 
+class Agreed(NamedTuple):
+    """What a table agrees on beside the rules, in the game's own words."""
+
+    title: Message
+    explanation: Message
+
+
 class Clause(NamedTuple):
     """One clause of a game's rules, as players read it."""
 
@@ -333,8 +340,8 @@ class Game(Protocol):
     options: Sequence[Option]
     levels: Sequence[str]
     """The bots there are, weakest first."""
-    banks: bool
-    """Whether points can be put away in banks, whose values a table may agree to keep face down."""
+    agreed: Mapping[str, Agreed]
+    """What its tables agree on that not all games know, by the name of the setting: "odds", "banks"."""
     hidden: bool
     """Whether players hold what the others must not see, so that a seat's view is not the whole state."""
 

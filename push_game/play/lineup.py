@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from push_game.games.contract import Game
 from push_game.i18n import msg
 from push_game.play.record import Player
 from push_game.play.settings import SETTINGS, Setting, Settings
 from push_game.play.table import Manners
+
+_ALWAYS_AGREED: Final = ("forced", "tutor")
+"""What the tables of every game agree on; on the others only those of a game that knows such a thing."""
 
 
 def last(settings: Settings, game: Game) -> list[Player]:
@@ -46,9 +50,13 @@ def free_name(place: int, taken: Collection[str]) -> str:
 
 
 def manners(game: Game) -> Sequence[Setting]:
-    """What a table of that game has to agree on: who has no bank has none to hide."""
-    asked = [name for name in Manners._fields if name != "banks" or game.banks]
-    return [next(setting for setting in SETTINGS if setting.name == name) for name in asked]
+    """What a table of that game has to agree on, in the game's own words where it has them."""
+    settings = {setting.name: setting for setting in SETTINGS}
+    return [
+        settings[name]._replace(**game.agreed[name]._asdict()) if name in game.agreed else settings[name]
+        for name in Manners._fields
+        if name in game.agreed or name in _ALWAYS_AGREED
+    ]
 
 
 def remember(settings: Settings, game: Game, players: Sequence[Player], agreed: Manners) -> None:

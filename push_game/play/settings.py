@@ -134,8 +134,8 @@ SETTINGS: Final = (
     ),
     Setting(
         "odds",
-        msg("Chance to bust"),
-        msg("Keep the chance that the next card busts in sight. For new games."),
+        msg("Odds in sight"),
+        msg("Keep in sight how likely the next card is to go wrong. For new games."),
         True,
         _yes_or_no,
         on_off,

@@ -40,7 +40,7 @@ class Manners(NamedTuple):
     banks: str = "down"
     """Whether the others see the values in a bank ("open") or not ("down")."""
     odds: bool = True
-    """Whether the chance to bust is in sight."""
+    """Whether it is in sight how likely the next card is to go wrong, such as the chance to bust."""
     forced: bool = False
     """Whether a decision with a single legal move plays itself."""
     tutor: str = "off"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Count, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
@@ -22,7 +22,9 @@ class Five:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
-    banks: Final = False
+    agreed: Final = {
+        "odds": Agreed(msg("Chance to lose"), msg("Keep the chance that the next card loses the turn in sight.")),
+    }
     charted: Final[Message] = msg("points kept up to the end of each turn")
     hidden: Final = False
 

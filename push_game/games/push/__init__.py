@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
@@ -35,7 +35,12 @@ class Push:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
-    banks: Final = True
+    agreed: Final = {
+        "odds": Agreed(msg("Chance to bust"), msg("Keep the chance that the next card busts in sight.")),
+        "banks": Agreed(
+            msg("Banks of the others"), msg("Whether the values in the others’ banks are seen or lie face down.")
+        ),
+    }
     charted: Final[Message] = msg("points at the end of each turn")
     hidden: Final = False
 

@@ -203,6 +203,8 @@ async def test_new_game_offers_it_and_the_rules_open_at_the_clause(tmp_path: Pat
         await type_keys(app, "right")
         assert "New game · Push to Five" in text(app)
         assert "Banks" not in text(app), "there are none to hide"
+        assert "Chance to lose" in text(app)
+        assert "bust" not in text(app), "that is a word of Push"
     app = app_at(tmp_path / "alone", Launch("new", game="five"))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: "New game · Push to Five" in text(app))
