@@ -538,6 +538,8 @@ def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
     assert completed("push-game", "--motion", "") == ["off", "fast", "normal"]
     assert completed("push-game", "completion", "z") == ["zsh"]
     assert completed("push-game", "rules", "p") == ["push"]
+    assert completed("push-game", "simulate", "--bots", "random,e") == ["random,easy", "random,expert"]
+    assert completed("push-game", "new", "--option", "ri") == ["risk=false", "risk=true"]
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])

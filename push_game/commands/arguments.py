@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +15,7 @@ from push_game.play.launch import Launch
 
 MOST_GAMES: Final = 1_000_000
 MOST_SEED: Final = 2**63 - 1
+_FEW: Final = 10
 
 
 class Argument(NamedTuple):
@@ -28,6 +29,10 @@ class Argument(NamedTuple):
     """The value that a text stands for; raises ArgumentTypeError."""
     values: tuple[str, ...] = ()
     """The texts allowed, where they are few."""
+    offers: Callable[[], Sequence[str]] = tuple
+    """The texts that a shell offers, though others may be right or are refused with a better reason."""
+    many: bool = False
+    """Whether several of them may be given with commas between."""
     files: bool = False
     """Whether it is a file or a folder: shells complete those by themselves."""
     required: bool = True
@@ -83,7 +88,27 @@ def cut(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-GAME: Final = Argument("game", msg("The game; push if none is given."), "GAME", values=games.NAMES, required=False)
+def levels() -> Sequence[str]:
+    """The levels of all games' bots."""
+    return tuple(dict.fromkeys(level for name in games.NAMES for level in games.get(name).levels))
+
+
+def assignments() -> Sequence[str]:
+    """Every option of every game as `--option` takes it: with each of its values, or without if they are many."""
+    from push_game.games.options import spell
+
+    found: dict[str, None] = {}
+    for game in map(games.get, games.NAMES):
+        for option in game.options:
+            values = dict.fromkeys(spell(value) for seats in game.seats for value in option.values(seats))
+            few = values if len(values) <= _FEW else [""]
+            found.update((f"{option.name}={value}", None) for value in few)
+    return tuple(found)
+
+
+GAME: Final = Argument(
+    "game", msg("The game; push if none is given."), "GAME", offers=lambda: games.NAMES, required=False
+)
 GAME_OPTION: Final = GAME._replace(name="--game")
 FILE: Final = Argument("file", msg("A record: a file that ends in .push."), "FILE", Path, files=True)
 SEED: Final = Argument(
@@ -94,6 +119,7 @@ OPTION: Final = Argument(
     msg("An option of the game, such as risk=true; may be given several times."),
     "NAME=VALUE",
     assignment,
+    offers=assignments,
     repeat=True,
 )
 AT: Final = Argument("--at", msg("The position after N moves; after all of them if not given."), "N", number(0, 10**9))
@@ -104,7 +130,7 @@ PROCESSES: Final = Argument(
 VERSION: Final = Argument("--version", msg("Show the version and leave."))
 COMMON: Final = (
     Argument("--help", msg("Show this help and leave.")),
-    Argument("--lang", msg("The language of all texts, such as fr."), "LANG", values=i18n.languages()),
+    Argument("--lang", msg("The language of all texts, such as fr."), "LANG", offers=i18n.languages),
     Argument("--theme", msg("The colours of the screens."), "THEME", values=settings.values("theme")),
     Argument(
         "--palette",

@@ -63,7 +63,7 @@ def _add(parser: argparse.ArgumentParser, arguments: Sequence[Argument]) -> None
             keys["action"] = "store_true"
         else:
             keys.update(metavar=one.metavar, type=one.read)
-            if one.values and one.name not in ("game", "--game", "--lang"):
+            if one.values:
                 keys["choices"] = one.values
             if one.repeat:
                 keys["action"] = "append"

@@ -6,9 +6,8 @@ import argparse
 import sys
 
 from push_game import games
-from push_game.commands.arguments import COMMON, VERSION, Argument
 from push_game.commands.output import as_json
-from push_game.output import PROGRAM, write
+from push_game.output import write
 
 
 def show(given: argparse.Namespace) -> int:
@@ -56,17 +55,7 @@ def rules(given: argparse.Namespace) -> int:
 
 def completion(given: argparse.Namespace) -> int:
     """`push-game completion`."""
-    from push_game.commands.table import COMMANDS
-    from push_game.play import completion as shells
+    from push_game.commands import shells
 
-    def word(one: Argument) -> shells.Word:
-        return shells.Word(one.name, str(one.help), (), one.values, one.files, one.metavar is not None)
-
-    commands = [
-        shells.Word(command.name, str(command.help), [word(one) for one in command.arguments])
-        for command in COMMANDS
-        if command.name
-    ]
-    common = [word(one) for one in COMMON]
-    write(shells.script(given.shell, PROGRAM, commands, common, [word(VERSION)]))
+    write(shells.script(given.shell))
     return 0

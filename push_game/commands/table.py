@@ -18,6 +18,7 @@ from push_game.commands.arguments import (
     SEED,
     Argument,
     Command,
+    levels,
     number,
 )
 from push_game.commands.counting import stats
@@ -76,6 +77,8 @@ COMMANDS: Final = (
                 "--bots",
                 msg("The bots’ levels in seat order, such as random,random; one level alone is for all seats."),
                 "A,B,…",
+                offers=levels,
+                many=True,
             ),
             OPTION,
             Argument("--record", msg("Leave a record of each game in this folder."), "DIR", Path, files=True),

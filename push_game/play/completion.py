@@ -17,6 +17,8 @@ class Word(NamedTuple):
     """A command's options and positional arguments."""
     values: Sequence[str] = ()
     """What may follow an option, or stand for a positional argument."""
+    many: bool = False
+    """Whether several of these may, with commas between."""
     files: bool = False
     """Whether files may."""
     takes_value: bool = False
@@ -52,7 +54,12 @@ def _bash(program: str, commands: Sequence[Word], common: Sequence[Word], alone:
         "    case $before in",
     ]
     for word in every.values():
-        if word.values:
+        if word.many:
+            lines.append(
+                f'        {word.text}) COMPREPLY=($(compgen -P "${{word%"${{word##*,}}"}}" -W "{" ".join(word.values)}"'
+                ' -- "${word##*,}")); return;;'
+            )
+        elif word.values:
             lines.append(
                 f'        {word.text}) COMPREPLY=($(compgen -W "{" ".join(word.values)}" -- "$word")); return;;'
             )
@@ -108,13 +115,16 @@ def _zsh(program: str, commands: Sequence[Word], common: Sequence[Word], alone: 
         "            esac;;",
         "    esac",
         "}",
-        f"compdef _{name} {program}",
+        # Found in a folder of functions, the file is the function when it is first called.
+        f'if [ "$funcstack[1]" = "_{program}" ]; then _{name} "$@"; else compdef _{name} {program}; fi',
     ]
     return "\n".join(lines)
 
 
 def _zsh_argument(word: Word) -> str:
     action = f"({' '.join(word.values)})" if word.values else "_files" if word.files else " "
+    if word.many:
+        action = f"_sequence compadd - {' '.join(word.values)}"
     if not word.text.startswith("-"):
         return _quoted(f":{word.text}:{action}")
     value = f":{word.text.lstrip('-')}:{action}" if word.takes_value else ""
@@ -145,7 +155,10 @@ def _fish(program: str, commands: Sequence[Word], common: Sequence[Word], alone:
 
 
 def _fish_word(word: Word) -> str:
-    values = f" -a {shlex.quote(' '.join(word.values))}" if word.values else ""
+    offered = " ".join(word.values)
+    if word.many:
+        offered = f'(__fish_complete_list , \'string split " " "{offered}"\')'
+    values = f" -a {shlex.quote(offered)}" if offered else ""
     if not word.text.startswith("-"):
         return f"-F{values}" if word.files else values.strip()
     takes = (" -r -F" if word.files else " -x" if word.takes_value else "") + values
