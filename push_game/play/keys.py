@@ -32,20 +32,34 @@ class Key(NamedTuple):
         return self.typed or self.label
 
 
-ALL: Final = ("home", "new", "table", "tutor", "replay", "end", "analysis", "figures", "rules", "log", "settings")
+ALL: Final = (
+    "home",
+    "new",
+    "table",
+    "tutor",
+    "replay",
+    "end",
+    "analysis",
+    "figures",
+    "rules",
+    "log",
+    "settings",
+    "finished",
+)
 PLAIN: Final = "plain"
 """The table in plain mode, where keys are typed as a line: letters and digits, and words for those who like."""
 _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
 _PLAYED: Final = ("table", PLAIN)
-_LISTS: Final = ("home", "new", "table", "tutor", "end", "analysis", *_TEXTS, "settings")
-_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings")
+_LISTS: Final = ("home", "new", "table", "tutor", "end", "analysis", *_TEXTS, "settings", "finished")
+_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings", "finished")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home and the end.
     Key("rematch", ("r",), msg("rematch"), ("end",)),
     Key("continue", ("c",), msg("continue"), ("home",)),
     Key("new", ("n",), msg("new game"), ("home", "end")),
+    Key("finished", ("f",), msg("finished games"), ("home",), False),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), _PLAYED),
     Key("flip", ("f",), msg("flip"), _PLAYED),
@@ -72,8 +86,9 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("faster", ("f",), msg("faster"), ("replay",), False),
     Key("branch", ("n",), msg("play on from here"), ("replay",)),
     Key("view", ("o",), msg("whose view"), ("replay",)),
-    Key("review", ("v",), msg("look back"), ("end",)),
-    Key("analysis", ("a",), msg("analysis"), ("end", "replay")),
+    Key("review", ("v",), msg("look back"), ("home", "end")),
+    Key("accept", ("enter", "space"), msg("replay"), ("finished",)),
+    Key("analysis", ("a",), msg("analysis"), ("end", "replay", "finished")),
     Key("coach", ("h",), msg("coach"), (*_GAMES, PLAIN)),
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # The analysis.
@@ -93,7 +108,12 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
     Key("leave", ("q",), msg("save & leave"), _PLAYED, typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
-    Key("back", ("escape", "q"), msg("back"), ("new", "end", "analysis", "figures", "rules", "replay", "settings")),
+    Key(
+        "back",
+        ("escape", "q"),
+        msg("back"),
+        ("new", "end", "analysis", "figures", "rules", "replay", "settings", "finished"),
+    ),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("to the game"), ("table",)),
     Key("next", ("tab",), msg("next"), ("new", "settings")),
@@ -106,8 +126,8 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("left", ("left",), msg("left"), ("table", "tutor"), False),
     Key("left", ("left", "h"), msg("left"), ("new", "end", "settings"), False),
     Key("right", ("right",), msg("right"), ("new", "table", "tutor", "end", "settings"), False),
-    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis"), False),
-    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis"), False),
+    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished"), False),
+    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )

@@ -175,8 +175,11 @@ def read_header(path: str | os.PathLike[str]) -> Header:
     return _stated(path, line)
 
 
-def ends_with_result(path: str | os.PathLike[str]) -> bool:
-    """Whether the record's last lines close the game, without reading the others. Raises BadRecord."""
+def read_result(path: str | os.PathLike[str]) -> Mapping[str, Any] | None:
+    """What closes the record, if anything does, without reading what is before it. Raises BadRecord.
+
+    Whether it is what the moves give is not asked.
+    """
     path = Path(path)
     try:
         with _open(path) as file:
@@ -186,14 +189,16 @@ def ends_with_result(path: str | os.PathLike[str]) -> bool:
     except OSError as error:
         raise BadRecord(path, 0, why(error)) from None
     # Lines that nobody knows may follow the result, and an incomplete one.
-    return any(b'"result"' in line and _closes(line) for line in tail.split(b"\n")[-8:])
+    found = [_result(line) for line in tail.split(b"\n")[-8:] if b'"result"' in line]
+    return next((result for result in found if result is not None), None)
 
 
-def _closes(line: bytes) -> bool:
+def _result(line: bytes) -> Mapping[str, Any] | None:
     try:
-        return "result" in _parse(Path(), 0, line)
+        result = _parse(Path(), 0, line).get("result")
     except BadRecord:
-        return False
+        return None
+    return result if isinstance(result, dict) else None
 
 
 def header_line(header: Header) -> str:

@@ -29,7 +29,7 @@ from push_game.i18n import Message, msg, msgn
 from push_game.play import analysis_path
 from push_game.play.branch import Branch
 from push_game.play.judged import Source
-from push_game.play.record import SUFFIX, BadRecord, Header, Player, ends_with_result, read_header
+from push_game.play.record import SUFFIX, BadRecord, Header, Player, read_header, read_result
 from push_game.play.table import Manners, Table
 from push_game.play.trouble import why
 from push_game.play.writer import RecordNotWritten, in_play
@@ -59,10 +59,15 @@ class Listing(NamedTuple):
     """Who plays what; None for a record that cannot be read."""
     touched: float
     """When it was last written to, in seconds since 1970."""
-    finished: bool = False
-    """Whether it has a result."""
+    result: Mapping[str, Any] | None = None
+    """What its last lines say of the result, unchecked; None for a game that is not over."""
     trouble: Message | None = None
     """What is wrong with it."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it has a result."""
+        return self.result is not None
 
 
 class Contents(NamedTuple):
@@ -115,7 +120,7 @@ class Shelf:
             path = self.records / entry.name
             if path == self.done or analysis_path.is_analysis(path):
                 continue
-            listing = _listing(path)
+            listing = self.listing(path)
             if listing.trouble:
                 damaged.append(listing)
             elif listing.finished:
@@ -139,13 +144,34 @@ class Shelf:
         One that cannot be read has its `trouble` told. Games that have been finished but not yet put
         away come when `contents` has been called, as every start does.
         """
+        return map(self.listing, self.finished_paths())
+
+    def finished_paths(self) -> Sequence[Path]:
+        """The files of the finished games, the newest first, without looking into them."""
         try:
             names = sorted((entry.name for entry in os.scandir(self.done)), reverse=True)
         except OSError:
-            return
-        for path in (self.done / name for name in names):
-            if not analysis_path.is_analysis(path):
-                yield _listing(path)
+            return ()
+        return [path for path in (self.done / name for name in names) if not analysis_path.is_analysis(path)]
+
+    @staticmethod
+    def listing(path: Path) -> Listing:
+        """What is told of a record without reading all of it."""
+        try:
+            touched = path.stat().st_mtime
+        except OSError as error:
+            return Listing(path, None, 0.0, trouble=why(error))
+        if path.suffix != SUFFIX:
+            return Listing(
+                path,
+                None,
+                touched,
+                trouble=msg("it is no game record: its name does not end in {suffix}", suffix=SUFFIX),
+            )
+        try:
+            return Listing(path, read_header(path), touched, read_result(path))
+        except BadRecord as error:
+            return Listing(path, None, touched, trouble=error.message)
 
     def new_path(self, game: str) -> Path:
         """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""
@@ -213,18 +239,3 @@ class Shelf:
     def in_play(self, path: Path) -> bool:
         """Whether a table has the record open now."""
         return in_play(path)
-
-
-def _listing(path: Path) -> Listing:
-    try:
-        touched = path.stat().st_mtime
-    except OSError as error:
-        return Listing(path, None, 0.0, trouble=why(error))
-    if path.suffix != SUFFIX:
-        return Listing(
-            path, None, touched, trouble=msg("it is no game record: its name does not end in {suffix}", suffix=SUFFIX)
-        )
-    try:
-        return Listing(path, read_header(path), touched, ends_with_result(path))
-    except BadRecord as error:
-        return Listing(path, None, touched, trouble=error.message)

@@ -196,6 +196,12 @@ class PushApp(App[int]):
             if self._can_be_drawn(found.header.game):
                 self.open(ReplayScreen(found, at, path))
 
+    def open_finished(self) -> None:
+        """The list of finished games."""
+        from push_game.tui.finished import FinishedScreen
+
+        self.open(FinishedScreen())
+
     def open_branch(self, source: Source, at: int) -> None:
         """The set-up of a new game that goes on where that one was after `at` moves."""
         from push_game.tui.branch import BranchScreen

@@ -75,6 +75,8 @@ class HomeScreen(PictureScreen[None]):
         enabled = ["new", "rules", "settings", "quit"]
         if self.games:
             enabled.append("continue")
+        if self.cursor < len(self.games):
+            enabled.append("review")
         return Home(
             [self._game(index, listing) for index, listing in enumerate(self.games)],
             self._menu(),
@@ -150,6 +152,14 @@ class HomeScreen(PictureScreen[None]):
     def do_new(self, _: str) -> None:
         self.table_app.open_new_game()
 
+    def do_finished(self, _: str) -> None:
+        self.table_app.open_finished()
+
+    def do_review(self, _: str) -> None:
+        """Look at the game under the cursor, without going on with it."""
+        if self.cursor < len(self.games):
+            self.table_app.open_replay(self.games[self.cursor].path)
+
     def do_settings(self, _: str) -> None:
         self.table_app.open_settings()
 
@@ -191,6 +201,7 @@ class HomeScreen(PictureScreen[None]):
     def _menu(self) -> list[Entry]:
         return [
             Entry("new", str(msg("New game")), str(msg("two to six players at one keyboard"))),
+            Entry("finished", str(msg("Finished games")), str(msg("replay, luck and skill"))),
             Entry("rules", str(msg("Rules")), str(msg("clause by clause"))),
             Entry("settings", str(msg("Settings")), str(msg("language, colours, motion, keys"))),
             Entry("quit", str(msg("Quit")), str(msg("every game is kept as it is"))),
@@ -237,7 +248,7 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
 
 
 def _fitting(shown: Sequence[tuple[str, keys.Key]], room: int) -> Sequence[tuple[str, keys.Key]]:
-    """The keys that one line has room for: the menu above has all, so the last but one may go."""
+    """The keys that one line has room for: the menu above has the last ones too, so the last but one may go."""
     while len(shown) > 1 and sum(width(f"{name} {key.label}") + 2 for name, key in shown) - 2 > room:
         shown = [*shown[:-2], shown[-1]]
     return shown

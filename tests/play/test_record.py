@@ -140,7 +140,7 @@ def test_what_nobody_knows_may_follow_the_result(tmp_path: Path) -> None:
     lines = lines_of("good-whole-game-2.push")
     path = write(tmp_path / "game.push", *lines, '{"said": "well played"}')
     assert record.read(path).result is not None
-    assert record.ends_with_result(path)
+    assert record.read_result(path) == record.read(path).result
 
 
 def test_a_move_after_the_end_is_refused(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_missing_file_a_folder_and_a_pipe_are_refused_at_once(tmp_path: Path) 
         "loop.push": "its links lead nowhere",
         "a" * 300: "its name is too long",
     }.items():
-        for read in (record.read, record.read_header, record.ends_with_result):
+        for read in (record.read, record.read_header, record.read_result):
             with pytest.raises(BadRecord) as caught:
                 read(tmp_path / name)
             assert str(caught.value) == f"{tmp_path / name}: {why}"

@@ -24,8 +24,10 @@ from push_game.play.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table
 from push_game.tui import look
+from push_game.tui.finished import FinishedScreen
 from push_game.tui.home import Entry, Home, HomeScreen, paint_home
 from push_game.tui.new_game import NewGameScreen
+from push_game.tui.replay import ReplayScreen
 from push_game.tui.rules import RulesScreen
 from push_game.tui.settings_screen import SettingsScreen
 from push_game.tui.table import TableScreen
@@ -199,7 +201,7 @@ async def test_c_without_a_game_does_nothing(tmp_path: Path) -> None:
 async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
     begun(tmp_path, ["Old", "Older"], minutes_ago=60)
     begun(tmp_path, ["Ana", "Bo"])
-    kinds = [TableScreen, TableScreen, NewGameScreen, RulesScreen, SettingsScreen]
+    kinds = [TableScreen, TableScreen, NewGameScreen, FinishedScreen, RulesScreen, SettingsScreen]
     for downs, kind in enumerate(kinds):
         app = app_at(tmp_path)
         async with app.run_test(size=(80, 24)) as pilot:
@@ -216,6 +218,7 @@ async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
     [
         ("Old, Older", TableScreen),
         ("New game", NewGameScreen),
+        ("Finished games", FinishedScreen),
         ("clause by clause", RulesScreen),
         ("Settings", SettingsScreen),
         ("n new game", NewGameScreen),
@@ -230,10 +233,26 @@ async def test_r22_everything_answers_to_the_mouse(tmp_path: Path, words: str, k
         await until(pilot, lambda: isinstance(app.screen, kind))
 
 
+async def test_r48_an_unfinished_game_can_be_looked_at_without_going_on_with_it(tmp_path: Path) -> None:
+    path = begun(tmp_path, ["Ana", "Bo"], 5)
+    before = path.read_bytes()
+    app = app_at(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("v")
+        await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        await pilot.press("end", "escape")
+        await until(pilot, lambda: isinstance(app.screen, HomeScreen))
+        assert "v look back" in text(app)
+        await pilot.press("down", "v")
+        assert isinstance(app.screen, HomeScreen)
+        assert "v look back" not in text(app)
+    assert path.read_bytes() == before
+
+
 async def test_r22_the_wheel_goes_through_the_list(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        for kind, chosen in ((events.MouseScrollDown, "Rules"), (events.MouseScrollUp, "New game")):
+        for kind, chosen in ((events.MouseScrollDown, "Finished games"), (events.MouseScrollUp, "New game")):
             event = kind(None, 5, 5, 0, 0, 0, False, False, False, 5, 5)
             app.post_message(event)
             await pilot.pause()
@@ -316,7 +335,7 @@ async def test_a_game_just_begun_is_under_the_cursor_when_it_is_left(tmp_path: P
 async def test_the_cursor_stays_on_the_menu_when_one_comes_back(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "enter")
+        await pilot.press("down", "down", "enter")
         await until(pilot, lambda: isinstance(app.screen, RulesScreen))
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
@@ -400,7 +419,7 @@ async def test_r19_a_longer_language_is_neither_cut_nor_drawn_over(
         "c continueôôôô ",
         "n newôô gameôô ",
         "s settingsôôôô ",
-        "? rulesôô ",
+        "v lookôô backôô ",
         "q quitôô",
     ):
         assert words in shown, words
