@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
+from push_game.games.lessons import Lesson
 from push_game.i18n import Message, msg
 
 CHANCE: Final = "chance"
@@ -380,6 +381,9 @@ class Game(Protocol):
 
     def clause(self, state: Any) -> str:
         """The number of the clause that matters now."""
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game, or None if there is none."""
 
     # What is said at the table. `names` are the players' by seat.
 

@@ -11,6 +11,7 @@ from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
 from push_game.games.five.state import State, first_position
+from push_game.games.lessons import Lesson
 from push_game.i18n import Message, msg, msgn
 
 
@@ -92,6 +93,12 @@ class Five:
         """How many rounds of a solo game are over (F9); a game of more players ends when somebody wins."""
         total, done = state.rules.rounds, len(state.kept)
         return Stage(done, total, msgn("{count} round", "{count} rounds", total - done)) if total else None
+
+    def lesson(self) -> Lesson:
+        """The guided first game."""
+        from push_game.games.five.lesson import LESSON
+
+        return LESSON
 
     def clauses(self) -> Sequence[Clause]:
         """The rules as players read them, F1 to F10."""

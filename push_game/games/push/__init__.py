@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, Final
 
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
+from push_game.games.lessons import Lesson
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, Card, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
@@ -111,6 +112,12 @@ class Push:
         """How much of the deck has been drawn (P22)."""
         total = size(deck(state.rules.switch_cards))
         return Stage(total - state.deck_size, total, msgn("{count} card", "{count} cards", state.deck_size))
+
+    def lesson(self) -> Lesson:
+        """The guided first game."""
+        from push_game.games.push.lesson import LESSON
+
+        return LESSON
 
     def clauses(self) -> Sequence[Clause]:
         """The rules as players read them, P1 to P24."""
