@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from push_game.play import keys
+from push_game.play import key_names, keys
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 README: Final = ROOT / "README.md"
@@ -26,7 +26,10 @@ def key_rows() -> list[str]:
         if number.isdigit():
             cells = ["`1` … `6`", f"{verb} by number"]
         else:
-            cells = [", ".join(f"`{one}`" for one in map(keys.name, entry.keys)) or f"`{entry.word}`", str(entry.label)]
+            cells = [
+                ", ".join(f"`{one}`" for one in map(key_names.name, entry.keys)) or f"`{entry.word}`",
+                str(entry.label),
+            ]
         where = "everywhere" if set(entry.screens) >= set(keys.ALL) else ", ".join(entry.screens)
         rows[f"| {' | '.join([*cells, where])} |\n"] = None
     return list(rows)

@@ -249,10 +249,26 @@ class PushApp(App[int]):
         """The setting of that name as it is in force: the command line comes before the file."""
         return self._given.get(name, getattr(self.settings, name))
 
+    def open_keys(self) -> None:
+        """All keys, and the way to change them."""
+        from push_game.tui.keys_screen import KeysScreen
+
+        self.open(KeysScreen())
+
     def prefer(self, name: str, value: Any) -> None:
         """Choose a setting, in place of what the command line or the file has. Raises ValueError and NotSaved."""
         self.settings.set(name, value)
         self._given.pop(name, None)
+        self.relook()
+        self.settings.save()
+
+    def rebind(self, wanted: Mapping[str, Sequence[str]]) -> None:
+        """Give these actions these keys, none meaning their own again. Raises NotSaved."""
+        for action, given in wanted.items():
+            if given:
+                self.settings.keys[action] = tuple(given)
+            else:
+                self.settings.keys.pop(action, None)
         self.relook()
         self.settings.save()
 
