@@ -242,7 +242,7 @@ def test_rules_are_printed_with_their_numbers(capsys: pytest.CaptureFixture[str]
         (["new", "--seats", "7"], "push is for 2 to 6 players, not 7"),
         (["new", "--seats", "3", "--players", "Ana,Bo"], "--seats says 3, but --players names 2"),
         (["new", "--players", "Ana,Bo", "--option", "risk"], "“risk” is not NAME=VALUE"),
-        (["new", "--players", "Ana,Bo", "--option", "risk=maybe"], "option risk must be false, true, not maybe"),
+        (["new", "--players", "Ana,Bo", "--option", "risk=maybe"], "option risk must be one of false, true, not maybe"),
         (["new", "--option", "speed=9"], "push has no option “speed”"),
         (["new", "--option", "first=6"], "option first must be"),
         (["new", "--players", "Ana,Bo", "--first", "3"], "--first is “lot”, a player’s name or a number from 1 to 2"),

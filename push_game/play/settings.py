@@ -289,7 +289,7 @@ class Settings:
         else:
             self.tell(
                 msg(
-                    "{name} must be {allowed}, not {given}; {default} is used",
+                    "{name} must be one of {allowed}, not {given}; {default} is used",
                     name=setting.name,
                     allowed=", ".join(map(spell, setting.values())),
                     given=_short(value),

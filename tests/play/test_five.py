@@ -94,7 +94,7 @@ def test_a_stop_can_be_taken_back_and_a_card_cannot(tmp_path: Path) -> None:
         ({}, ["0 flip", "chance card lose", "0 flip"], 4, "it is seat 1’s move, not seat 0’s"),
         ({"rounds": 5}, [], 1, "option rounds is for a game of 1, not of 2"),
         ({"target": 10**9}, [], 1, "option target must be 1–500"),
-        ({"cards": "4-7"}, [], 1, "option cards must be 3-5, 1-3, not 4-7"),
+        ({"cards": "4-7"}, [], 1, "option cards must be one of 3-5, 1-3, not 4-7"),
     ],
 )
 def test_what_breaks_the_rules_is_refused_with_its_line(
