@@ -285,6 +285,14 @@ def test_a_shelf_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str],
     assert refused(capsys, "continue").endswith("home/records: a part of its path is a file, not a folder")
 
 
+def test_a_game_that_cannot_be_kept_is_refused_before_any_screen(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    line = refused(capsys, "new", "--players", "Ana,Bo")
+    assert line.endswith("home/records cannot be written: a part of its path is a file, not a folder")
+
+
 def test_r36_a_damaged_settings_file_stops_no_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "settings.toml").write_bytes(b"\xff\x00 = [")
