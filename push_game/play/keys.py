@@ -49,6 +49,7 @@ SCREENS: Final = {
     "settings": msg("the settings"),
     "keys": msg("the keys"),
     "finished": msg("finished games"),
+    "statistics": msg("the statistics"),
     PLAIN: msg("plain mode"),
 }
 """What each screen is called: the CONTEXT of the screen classes, and for people."""
@@ -58,8 +59,8 @@ _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
 _PLAYED: Final = ("table", PLAIN)
 _FORMS: Final = ("new", "settings", "keys")
-_LISTS: Final = ("home", "table", "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished")
-_ENDED: Final = ("home", *_GAMES, *_TEXTS, "analysis", *_FORMS, "finished")
+_LISTS: Final = ("home", "table", "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished", "statistics")
+_ENDED: Final = ("home", *_GAMES, *_TEXTS, "analysis", *_FORMS, "finished", "statistics")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home and the end.
@@ -100,7 +101,12 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # The analysis.
     Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
-    Key("figures", ("f",), msg("all figures"), ("analysis",)),
+    # The statistics.
+    Key("scope_before", ("left",), msg("game before"), ("statistics",), False),
+    Key("scope_after", ("right",), msg("game or players"), ("statistics",)),
+    Key("view_after", ("tab", "enter", "space"), msg("other view"), ("statistics",)),
+    Key("view_before", ("shift+tab",), msg("view before"), ("statistics",), False),
+    Key("figures", ("f",), msg("all figures"), ("analysis", "statistics")),
     # Texts.
     Key("find", ("slash", "f"), msg("find"), ("rules",)),
     Key("copy", ("c",), msg("copy"), _TEXTS),
@@ -111,6 +117,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("help", (), msg("the words there are"), (PLAIN,), False, msg("help")),
     # Everywhere.
     Key("log", ("l",), msg("log"), (*_GAMES, PLAIN, "end")),
+    Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
     Key("keys", ("f2",), msg("keys"), tuple(screen for screen in ALL if screen not in ("keys", "tutor")), False),
@@ -120,7 +127,7 @@ KEYS: Final[tuple[Key, ...]] = (
         "back",
         ("escape", "q"),
         msg("back"),
-        ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished"),
+        ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished", "statistics"),
     ),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("to the game"), ("table",)),
@@ -136,8 +143,8 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("left", ("left",), msg("left"), ("table", "tutor"), False),
     Key("left", ("left", "h"), msg("left"), ("end", *_FORMS), False),
     Key("right", ("right",), msg("right"), ("table", "tutor", "end", *_FORMS), False),
-    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished"), False),
-    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished"), False),
+    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished", "statistics"), False),
+    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished", "statistics"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )

@@ -239,6 +239,12 @@ class PushApp(App[int]):
         else:
             self.open(AnalysisScreen(source, record))
 
+    def open_statistics(self) -> None:
+        """What the finished games say."""
+        from push_game.tui.statistics import StatisticsScreen
+
+        self.open(StatisticsScreen())
+
     def open_settings(self) -> None:
         """The settings."""
         from push_game.tui.settings_screen import SettingsScreen
