@@ -46,7 +46,7 @@ def offer(state: State, move: Move) -> Message | None:
     """What a choice is about: the cards of a column, the points of a colour."""
     if move is STOP:
         columns = [_brings(number, column) for number, column in enumerate(state.columns, 1) if column]
-        return msg("choose of {columns}", columns=", ".join(map(str, columns)))
+        return msg("the choice is {columns}", columns=", ".join(map(str, columns)))
     if move.colour is not None:
         saved = stakes.colour_points(state.benches[state.active], move.colour)
         return msgn(
