@@ -373,7 +373,7 @@ class Game(Protocol):
     def lines(self, state: Any, seat: Seat | None = None, *, closed: bool = False) -> Sequence[Message]:
         """The same for people, in sentences: what is on the table or, if a `seat` is given, in front of it.
 
-        Of a `closed` seat nothing is told that lies face down: see `banks`.
+        Of a `closed` seat nothing is told that lies face down: see "banks" in `agreed`.
         """
 
     def stage(self, state: Any) -> Stage | None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from push_game.games.contract import Clause, Game
 from push_game.i18n import Message, msg, msgn
 from push_game.plain import words
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.play.keys import PLAIN, Rebound
 from push_game.play.record import Player
 from push_game.play.table import Manners
@@ -106,7 +106,7 @@ def word(sight: Sight, move: Any) -> str:
     """The shortest that stands for a move: a word or a digit of the key table, or else its notation."""
     for entry in keys.KEYS:
         if PLAIN in entry.screens and sight.game.meant(sight.view, entry.action) == move:
-            typed = keys.name(keys.keys_of(entry, sight.rebound)[0])
+            typed = key_names.name(keys.keys_of(entry, sight.rebound)[0])
             return typed if entry.action.startswith("choose ") else str(entry.word)
     return str(move)
 
@@ -129,7 +129,7 @@ def helped(sight: Sight) -> Iterator[Message]:
         yield msg("The notation of records does too, such as “{move}”.", move=notation)
     for entry in keys.KEYS:
         if PLAIN in entry.screens and entry.action in _EXPLAINED:
-            names = [keys.name(key) for key in keys.keys_of(entry, sight.rebound)]
+            names = [key_names.name(key) for key in keys.keys_of(entry, sight.rebound)]
             said = [str(entry.word), *(name for name in names if len(name) == 1 and name.isalnum())]
             yield msg("{words}: {what}", words=", ".join(said), what=_EXPLAINED[entry.action])
     yield msg("An empty line asks again.")
@@ -161,7 +161,7 @@ def _choice(sight: Sight, move: Any, offer: Message) -> Message:
 
 def _player(sight: Sight, seat: int) -> Message:
     game, view, name = sight.game, sight.view, sight.names[seat]
-    closed = game.banks and sight.manners.banks == "down" and sight.seat not in (None, seat)
+    closed = "banks" in game.agreed and sight.manners.banks == "down" and sight.seat not in (None, seat)
     before = _run_on(game.lines(view, seat, closed=closed))
     if closed:
         return msg("{name}: {what}", name=name, what=before) if before else msg("{name} has nothing.", name=name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.play.keys import KEYS, Key, Rebound
 
 
@@ -30,7 +30,7 @@ def entries(screen: str, enabled: Collection[str]) -> Sequence[Key]:
 
 def spellings(entry: Key, rebound: Rebound | None = None) -> set[str]:
     """Everything that stands for an entry: its words and those of its keys that are typed as one character."""
-    names = [keys.name(key) for key in keys.keys_of(entry, rebound)]
+    names = [key_names.name(key) for key in keys.keys_of(entry, rebound)]
     return {*_words(entry), *(name.casefold() for name in names if len(name) == 1)}
 
 
