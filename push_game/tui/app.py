@@ -49,6 +49,17 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     """
     if refusal := terminal.refusal():
         return _say(refusal, 2)
+    terminal.lend_standard_error()
+    _read_any_bytes()
+    return _run(launch)
+
+
+def run_in_page(launch: Launch, size: tuple[int, int]) -> int:
+    """The same in a page of a browser of that size; Textual takes the way to it from the environment."""
+    return _run(launch, size)
+
+
+def _run(launch: Launch, size: tuple[int, int] | None = None) -> int:
     shelf = Shelf()
     settings = Settings.load(shelf.folder / "settings.toml")
     no_colour = look.wants_no_colour(os.environ)
@@ -56,10 +67,8 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     terminal.prepare(os.environ)
     app = PushApp(launch, settings, shelf, no_colour=no_colour, report=report)
     threading.excepthook = app.thread_failed
-    terminal.lend_standard_error()
-    _read_any_bytes()
     try:
-        app.run(mouse=bool(app.preference("mouse")))
+        app.run(mouse=bool(app.preference("mouse")), size=size)
     except Exception as fault:  # noqa: BLE001 - nothing is outside of this
         report.report(fault)
     report.close()

@@ -250,7 +250,10 @@ class EndScreen(PictureScreen[None]):
         self.table_app.open_rules(self._table.game.name, clause)
 
     def do_save(self, _: str) -> None:
-        """Ask where to; nothing that is there is ever overwritten."""
+        """Ask where to; nothing that is there is ever overwritten. A browser asks by itself."""
+        if self.app.is_web and self._record is not None:
+            self.app.deliver_binary(self._record)
+            return
         day = (self._table.header.created or "")[:10] or "game"
         self._saving = LineEditor(str(suggested(Path.cwd(), self._table.game.name, day)))
         self.repaint()
