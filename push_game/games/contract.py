@@ -114,6 +114,39 @@ class FixedOutcomes(Outcomes):
         return len(self._weights)
 
 
+class PileOutcomes(Outcomes):
+    """The odds of the next card of a pile in unknown order: each kind with the number of its copies.
+
+    `pile` holds the cards as bytes in ascending order, `moves` the move by which each of them turns up.
+    """
+
+    __slots__ = ("_moves", "_pile")
+
+    def __init__(self, pile: bytes, moves: Sequence[Any]) -> None:
+        self._pile = pile
+        self._moves = moves
+
+    @property
+    def total(self) -> int:
+        return len(self._pile)
+
+    def pick(self, fraction: float) -> Any:
+        pile = self._pile
+        return self._moves[pile[int(fraction * len(pile))]]
+
+    def __getitem__(self, move: Any) -> int:
+        weight = self._pile.count(self._moves.index(move)) if move in self._moves else 0
+        if not weight:
+            raise KeyError(move)
+        return weight
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self._moves[index] for index in sorted(set(self._pile)))
+
+    def __len__(self) -> int:
+        return len(set(self._pile))
+
+
 NO_OUTCOMES: Final = FixedOutcomes({})
 """The outcomes where it is not chance's move."""
 
@@ -146,10 +179,17 @@ class State(Protocol):
         """The seats that won or share the victory; empty until the game is over."""
 
     def legal_moves(self) -> Sequence[Any]:
-        """All moves allowed now; at a chance move its possible outcomes; none when over."""
+        """The moves allowed now; at a chance move its possible outcomes; none when over.
+
+        All of them, or where `Game.lists_all` says no some of which all others are made up: `why_not` knows.
+        Some are listed wherever somebody decides. A view lists none where another seat decides by what is hidden.
+        """
 
     def outcomes(self) -> Outcomes:
-        """The weights of chance's moves; empty when it is not chance's move."""
+        """The weights of chance's moves; empty when it is not chance's move.
+
+        In a view they are the odds as that seat sees them: over the cards that it has not seen.
+        """
 
     def play(self, move: Any) -> State:
         """The state after `move`. Raises IllegalMove if the rules do not allow it."""
@@ -158,7 +198,11 @@ class State(Protocol):
         """Why `move` is not allowed now, or None if it is."""
 
     def view(self, seat: Seat) -> State:
-        """What that seat may know of this state."""
+        """What that seat may know of this state, and nothing else: states that look alike to it have equal views.
+
+        Bots, the coach, the log and the screens get views, never states. Where nothing is hidden it is the
+        state itself.
+        """
 
 
 class Option(NamedTuple):
@@ -345,6 +389,8 @@ class Game(Protocol):
     """What its tables agree on that not all games know, by the name of the setting: "odds", "banks"."""
     hidden: bool
     """Whether players hold what the others must not see, so that a seat's view is not the whole state."""
+    lists_all: bool
+    """Whether `legal_moves` lists every decision that is allowed; if not, all others are made up of those listed."""
 
     def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """The first position. Raises BadOption for a wrong number of seats, option or value."""
@@ -370,11 +416,8 @@ class Game(Protocol):
     def describe(self, state: Any) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`, beside those of every game."""
 
-    def lines(self, state: Any, seat: Seat | None = None, *, closed: bool = False) -> Sequence[Message]:
-        """The same for people, in sentences: what is on the table or, if a `seat` is given, in front of it.
-
-        Of a `closed` seat nothing is told that lies face down: see "banks" in `agreed`.
-        """
+    def lines(self, state: Any, seat: Seat | None = None) -> Sequence[Message]:
+        """The same for people: what is on the table or, if a `seat` is given, in front of it."""
 
     def stage(self, state: Any) -> Stage | None:
         """How far the game has come, or None if nobody knows how long it takes."""
@@ -402,9 +445,6 @@ class Game(Protocol):
     def label(self, state: Any, move: Any) -> Message:
         """What a legal move is called to the player who chooses: "stop", "column 2"."""
 
-    def offer(self, state: Any, move: Any) -> Message | None:
-        """What that choice is about, as half a sentence: "keep 8 points"; None where the label says it all."""
-
     def meant(self, state: Any, words: str) -> Any | None:
         """The move that a player means here by a verb ("draw", "stop") or by "choose N", the N-th thing there is.
 
@@ -430,7 +470,10 @@ class Game(Protocol):
         """
 
     def counted(self, seats: int) -> Sequence[Count]:
-        """What is counted in a game of that many players; first the `score`, the points of the result."""
+        """What is counted in a game of that many players; first the `score`, the points of the result.
+
+        The seats with the best score, which is the highest where more of it is better, win or share the victory.
+        """
 
     def counts(self, steps: Sequence[Played]) -> Mapping[str, Sequence[int]]:
         """For each of these counts, by name, what every seat has come to in a whole game of those moves."""

@@ -15,13 +15,14 @@ from math import exp
 from operator import itemgetter
 from typing import TypeAlias
 
+from push_game.games.contract import PileOutcomes
 from push_game.games.push.calibration import spread
 from push_game.games.push.cards import COLOUR_CARDS, SWITCH, Card, points
 from push_game.games.push.endings import tempo
 from push_game.games.push.judge import evaluate, look_ahead, picks, search_of
 from push_game.games.push.moves import CARD, DRAW, Move
 from push_game.games.push.search import Built
-from push_game.games.push.state import State, UnseenCards
+from push_game.games.push.state import State
 from push_game.games.push.worth import kept_points, worth
 
 Margins: TypeAlias = tuple[float, ...]
@@ -46,7 +47,7 @@ def after(view: State, move: Move) -> Margins:
         case "drawing":
             return _drawn(view)[move]
         case "deciding" if move is DRAW:
-            odds = UnseenCards(view.stock)
+            odds = PileOutcomes(view.stock, CARD)
             return _mean([(odds[turned], there) for turned, there in _drawn(view).items()])
         case "deciding":
             tree = _Tree(view)

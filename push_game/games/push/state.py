@@ -13,10 +13,18 @@ nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from push_game.games.contract import CHANCE, NO_OUTCOMES, Actor, FixedOutcomes, IllegalMove, Outcomes, Refusal
+from push_game.games.contract import (
+    CHANCE,
+    NO_OUTCOMES,
+    Actor,
+    FixedOutcomes,
+    IllegalMove,
+    Outcomes,
+    PileOutcomes,
+    Refusal,
+)
 from push_game.games.push.cards import (
     EMPTY,
     KINDS,
@@ -39,36 +47,6 @@ from push_game.games.push.columns import Column
 from push_game.games.push.moves import BANK, CARD, DIE, DRAW, PLACE, STOP, TAKE, Move
 from push_game.games.push.options import Rules
 from push_game.games.push.refusals import refusal
-
-
-class UnseenCards(Outcomes):
-    """The odds of the next card: each kind still unseen with the number of its copies."""
-
-    __slots__ = ("_stock",)
-
-    def __init__(self, stock: Stock) -> None:
-        self._stock = stock
-
-    @property
-    def total(self) -> int:
-        return len(self._stock)
-
-    def pick(self, fraction: float) -> Move:
-        stock = self._stock
-        return CARD[stock[int(fraction * len(stock))]]
-
-    def __getitem__(self, move: Any) -> int:
-        weight = self._stock.count(move.card.byte) if isinstance(move, Move) and move.card else 0
-        if not weight:
-            raise KeyError(move)
-        return weight
-
-    def __iter__(self) -> Iterator[Move]:
-        return (CARD[index] for index in sorted(set(self._stock)))
-
-    def __len__(self) -> int:
-        return len(set(self._stock))
-
 
 _DIE_OUTCOMES: Final = FixedOutcomes(dict.fromkeys(DIE, 1))
 
@@ -287,8 +265,8 @@ class Drawing(State):
     def legal_moves(self) -> Moves:
         return tuple(self.outcomes())
 
-    def outcomes(self) -> UnseenCards:
-        return UnseenCards(self.stock)
+    def outcomes(self) -> PileOutcomes:
+        return PileOutcomes(self.stock, CARD)
 
     def play(self, move: Move) -> State:
         frame, seat, stock, benches, columns, switches = self
