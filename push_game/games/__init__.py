@@ -19,7 +19,7 @@ from push_game.i18n import msg
 
 __all__ = ["CHANCE", "NAMES", "BadMove", "BadOption", "Game", "IllegalMove", "check", "get"]
 
-NAMES: Final = ("push", "five")
+NAMES: Final = ("push", "five", "rummy")
 """The games there are, the main one first."""
 
 

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from push_game.play import statistics
+from push_game.play.outcomes import Gathered
 from push_game.play.statistics import Figure, Luck, Standing, Statistics, Wanted, Wins
 
 
-def report(counted: Statistics, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value
+def report(found: Gathered, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value
     """The statistics as `push-game stats --json` prints them; docs/statistics.md says what is in it. Raises Nobody."""
+    all_games = Statistics(found.outcomes)
     return {
-        "games": counted.count,
-        "skipped": [{"file": one.file, "reason": str(one.reason)} for one in counted.skipped],
+        "games": len(found.outcomes),
+        "skipped": [{"file": one.file, "reason": str(one.reason)} for one in found.skipped],
         "scopes": [
             {
                 "game": scope.game,
                 "seats": scope.seats,
-                "games": len(counted.games(scope)),
+                "games": len(all_games.games(scope)),
                 "counts": [
                     {
                         "name": one.what.name,
@@ -30,7 +32,7 @@ def report(counted: Statistics, wanted: Wanted = Wanted()) -> dict[str, Any]:  #
                 ],
                 "players": [_reported(one) for one in standings],
             }
-            for scope, standings in counted.tables(wanted)
+            for scope, standings in all_games.tables(wanted)
         ],
     }
 

@@ -71,3 +71,11 @@ def random_game(table: Table, seed: int | str) -> Iterator[tuple[Any, Any]]:
         yield state, move
         state = state.play(move)
     yield state, None
+
+
+def thinned(game: Iterator[tuple[Any, Any]], most: int = 300) -> Iterator[tuple[Any, Any]]:
+    """Positions of a game all through it, with the first and the last: all of them, or of a long game so many."""
+    positions = list(game)
+    step = (len(positions) + most - 1) // most
+    yield from positions[:-1:step]
+    yield positions[-1]

@@ -8,6 +8,7 @@ import json
 import math
 import os
 import pickle
+import random
 import re
 import subprocess
 import sys
@@ -21,14 +22,17 @@ from push_game import games
 from push_game.games.contract import CHANCE, BadMove, BadOption, IllegalMove, Refusal
 from push_game.play.course import Step
 from push_game.play.keys import KEYS
-from tests.games.tables import Table, random_game, tables
+from tests.games.tables import Table, random_game, tables, thinned
 
 EVERY_TABLE = [table for name in games.NAMES for table in tables(name)]
 every_table = pytest.mark.parametrize("table", EVERY_TABLE, ids=str)
 every_game = pytest.mark.parametrize("name", games.NAMES)
 
-GAMES_IN_CI = 200
-"""Random games of each game and number of players here; tests/bench/simulate_all.py plays thousands."""
+GAMES_IN_CI, MOVES_IN_CI = 200, 30_000
+"""Random games of each game and number of players here, as many as have so many moves; tests/bench/simulate_all.py
+plays thousands."""
+MOST_TRIED = 60
+"""Moves of the notation that are tried in each position: all, where there are not more."""
 
 
 def notation(table: Table) -> set[str]:
@@ -43,17 +47,21 @@ def notation(table: Table) -> set[str]:
 def test_legal_moves_are_accepted_and_all_others_refused_with_a_reason(table: Table) -> None:
     every_move = [table.rules.parse_move(text) for text in sorted(notation(table))]
     clauses = {clause.id for clause in table.rules.clauses()}
-    for state, _ in random_game(table, "legal"):
+    rng = random.Random(str(table))
+    for state, _ in thinned(random_game(table, "legal")):
         legal = state.legal_moves()
         assert len({str(move) for move in legal}) == len(legal)
         assert bool(legal) == (state.to_act is not None)
         for move in legal:
             assert state.why_not(move) is None
             assert state.play(move).seats == table.seats
-        for move in every_move:
+        for move in rng.sample(every_move, min(len(every_move), MOST_TRIED)):
             if move in legal:
                 continue
             refusal = state.why_not(move)
+            if refusal is None and not table.rules.lists_all and state.to_act != CHANCE:
+                assert state.play(move).seats == table.seats
+                continue
             assert isinstance(refusal, Refusal)
             assert refusal.clause in clauses
             assert str(refusal.reason)
@@ -66,13 +74,16 @@ def test_legal_moves_are_accepted_and_all_others_refused_with_a_reason(table: Ta
 @every_table
 def test_the_coach_advises_every_move_of_whoever_decides(table: Table) -> None:
     names = NAMES[: table.seats]
-    asked = 0
+    asked = advised = 0
     for number, (state, _) in enumerate(random_game(table, "coach")):
         if state.to_act in (None, CHANCE):
             assert len(table.rules.advise(state)) == 0
         elif number % 12 == 0 and asked < 12:
             asked += 1
             advice = table.rules.advise(state.view(state.to_act), names)
+            if not advice:
+                continue  # a game that has no coach
+            advised += 1
             assert {one.move for one in advice} == set(state.legal_moves())
             assert (advice[0].win_loss, advice[0].loss) in ((0, 0), (0, None))
             losses = [one.loss if one.loss is not None else one.win_loss for one in advice]
@@ -85,6 +96,7 @@ def test_the_coach_advises_every_move_of_whoever_decides(table: Table) -> None:
                 assert [str(what) for what, _ in one.facts] == [str(what) for what, _ in advice[0].facts]
                 assert json.loads(json.dumps(one.details)).keys() == advice[0].details.keys()
     assert asked
+    assert advised in (0, asked)
 
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Emil", "Fatima")
@@ -99,7 +111,7 @@ def a_sentence(message: object) -> bool:
 @every_table
 def test_what_is_said_of_a_position_are_sentences(table: Table) -> None:
     names, clauses = NAMES[: table.seats], {clause.id for clause in table.rules.clauses()}
-    for number, (state, _) in enumerate(random_game(table, "said")):
+    for number, (state, _) in enumerate(thinned(random_game(table, "said"))):
         if number % 7 and state.to_act is not None:
             continue
         asked = table.rules.asked(state, names)
@@ -115,28 +127,15 @@ def test_what_is_said_of_a_position_are_sentences(table: Table) -> None:
 
 
 @every_table
-def test_a_position_is_told_in_sentences(table: Table) -> None:
-    for number, (state, _) in enumerate(random_game(table, "lines")):
-        if number % 7 and state.to_act is not None:
-            continue
-        for seat in (None, *range(table.seats)):
-            lines = table.rules.lines(state, seat)
-            assert all(map(a_sentence, lines))
-            assert seat is not None or lines
-            closed = table.rules.lines(state, seat, closed=True)
-            assert all(map(a_sentence, closed))
-            assert closed == lines or (seat is not None and "banks" in table.rules.agreed)
-
-
-@every_table
 def test_what_happens_is_told_in_sentences(table: Table) -> None:
     names = NAMES[: table.seats]
-    for state, move in random_game(table, "told"):
+    for state, move in thinned(random_game(table, "told")):
         if move is None:
             break
         after = state.play(move)
         told = table.rules.told(state, move, after, names)
-        assert told
+        # A card that one player alone sees is that player's to tell.
+        assert told or (table.rules.hidden and state.to_act == CHANCE)
         assert all(map(a_sentence, told))
         if table.seats > 1 and after.turn != state.turn and after.to_act is not None:
             assert names[after.active] in str(told[-1])
@@ -146,18 +145,17 @@ def test_what_happens_is_told_in_sentences(table: Table) -> None:
 def test_what_a_player_chooses_has_a_name_of_its_own_and_is_understood(table: Table) -> None:
     game = table.rules
     words = {entry.action for entry in KEYS if "table" in entry.screens}
-    for state, _ in random_game(table, "chosen"):
+    for state, _ in thinned(random_game(table, "chosen")):
         if not isinstance(state.to_act, int):
             continue
-        offers = [game.offer(state, move) for move in state.legal_moves()]
-        assert all(offer is None or str(offer)[-1] not in ".!?" for offer in offers)
-        labels = [str(game.label(state, move)) for move in state.legal_moves()]
+        legal = state.legal_moves()
+        labels = [str(game.label(state, move)) for move in legal]
         assert all(labels)
         assert len(set(labels)) == len(labels)
         moves = {word: game.meant(state, word) for word in words}
         for word, move in moves.items():
             assert move is None or game.parse_move(str(move)) == move
-            assert move in state.legal_moves() or word not in map(str, state.legal_moves())
+            assert move in legal or word not in map(str, legal)
         for nonsense in ("", "choose", "choose 0", "choose x", "choose 99999999999999999999", "nothing", "undo"):
             assert game.meant(state, nonsense) is None
 
@@ -248,7 +246,7 @@ def test_what_is_no_move_is_refused_in_a_line(name: str, text: str) -> None:
 @every_table
 def test_whose_turn_it_is_and_how_it_stands_at_every_moment(table: Table) -> None:
     before = 0
-    for state, _ in random_game(table, "standing"):
+    for state, _ in thinned(random_game(table, "standing")):
         assert state.to_act is None or state.to_act == CHANCE or state.to_act in range(table.seats)
         assert state.active in range(table.seats)
         assert state.turn >= max(before, 1)
@@ -256,7 +254,8 @@ def test_whose_turn_it_is_and_how_it_stands_at_every_moment(table: Table) -> Non
         assert state.seats == len(state.scores) == table.seats
         assert bool(state.winners) == (state.to_act is None)
         if state.winners:
-            assert {state.scores[seat] for seat in state.winners} == {max(state.scores)}
+            best = min if table.rules.counted(table.seats)[0].better == "less" else max
+            assert {state.scores[seat] for seat in state.winners} == {best(state.scores)}
         for seat in range(table.seats):
             view = state.view(seat)
             assert (view.to_act, view.active, view.turn) == (state.to_act, state.active, state.turn)
@@ -267,7 +266,7 @@ def test_whose_turn_it_is_and_how_it_stands_at_every_moment(table: Table) -> Non
 
 @every_table
 def test_a_state_never_changes(table: Table) -> None:
-    for state, move in random_game(table, "frozen"):
+    for state, move in thinned(random_game(table, "frozen")):
         if move is None:
             break
         before = pickle.dumps(state)
@@ -284,7 +283,7 @@ def test_a_state_never_changes(table: Table) -> None:
 
 @every_table
 def test_equal_states_are_equal(table: Table) -> None:
-    for state, move in random_game(table, "equal"):
+    for state, move in thinned(random_game(table, "equal")):
         if move is None:
             break
         once, again = state.play(move), state.play(table.rules.parse_move(str(move)))
@@ -297,7 +296,7 @@ def test_equal_states_are_equal(table: Table) -> None:
 
 @every_table
 def test_states_survive_a_pickle(table: Table) -> None:
-    for state, move in random_game(table, "pickle"):
+    for state, move in thinned(random_game(table, "pickle")):
         copy = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own, of this instant
         assert copy == state
         assert type(copy) is type(state)
@@ -318,9 +317,13 @@ def test_r41_all_cards_are_there_at_every_move(table: Table) -> None:
 @pytest.mark.parametrize("table", [table for table in EVERY_TABLE if not table.options], ids=str)
 def test_r41_no_card_is_lost_in_many_random_games(table: Table) -> None:
     cards = table.rules.inventory(table.new())
+    moves = 0
     for seed in range(GAMES_IN_CI):
+        if moves > MOVES_IN_CI:
+            break
         turn = 0
         for state, move in random_game(table, seed):
+            moves += 1
             if move is None or state.turn >= turn + 20:
                 turn = state.turn
                 assert table.rules.inventory(state) == cards

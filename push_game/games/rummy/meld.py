@@ -6,11 +6,12 @@ long as it is only changed by what `added` and `swapped` return and `check` pass
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from push_game.games.contract import BadMove, Refusal
-from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, Card, Pile, card, listed, natural
+from push_game.games.rummy.cards import JOKER, KINDS, RANKS, SUITS, TWO, WILD, Card, Pile, card, listed, natural
 from push_game.games.rummy.options import Rules
 from push_game.i18n import msg
 
@@ -84,7 +85,7 @@ class Meld(NamedTuple):
         rank = self.rank + place
         return natural(self.suit, rank) if self.suit >= 0 and 1 <= rank <= HIGH_ACE else None
 
-    def open_to(self, rules: Rules) -> tuple[Card, ...]:
+    def fits(self, rules: Rules) -> tuple[Card, ...]:
         """The natural cards that a set may yet take in, or that its wild cards stand for (R9, R15)."""
         if self.kind != SET or not self.rank:
             return ()
@@ -104,6 +105,7 @@ def most(kind: Kind, rules: Rules) -> int:
     return 2 * len(SUITS) if rules.duplicate_suits else len(SUITS)
 
 
+@lru_cache(maxsize=1 << 13)
 def check(meld: Meld, rules: Rules) -> Refusal | None:
     """Why this is no meld, or None if it is one."""
     refusal = _check_set(meld, rules) if meld.kind == SET else _check_run(meld, rules)
@@ -124,8 +126,30 @@ def added(meld: Meld, pile: Pile, end: End = HIGH) -> Meld:
 
 def ends(meld: Meld, pile: Pile, rules: Rules) -> tuple[End, ...]:
     """At which ends these cards, in that order, may be added; for a set HIGH stands for all of it."""
-    among = ENDS if meld.kind == RUN else (HIGH,)
-    return tuple([end for end in among if check(added(meld, pile, end), rules) is None])
+    if len(pile) == 1:
+        return open_to(meld, rules).get(pile[0], ())
+    return _ends(meld, pile, rules)
+
+
+@lru_cache(maxsize=1 << 12)
+def open_to(meld: Meld, rules: Rules) -> Mapping[int, tuple[End, ...]]:
+    """Which single cards may be added to the meld, by their indices, and at which ends."""
+    if meld.rank:
+        near = meld.fits(rules) if meld.kind == SET else [meld.belongs(-1), meld.belongs(len(meld.pile))]
+        among = [*sorted({one.index for one in near if one}), *WILD]
+    else:
+        among = [kind.index for kind in KINDS]
+    where = {index: _ends(meld, bytes((index,)), rules) for index in dict.fromkeys(among)}
+    return {index: found for index, found in where.items() if found}
+
+
+@lru_cache(maxsize=1 << 12)
+def swaps(meld: Meld, rules: Rules) -> frozenset[int]:
+    """Which cards, by their indices, may take the place of a wild one of the meld (R15)."""
+    if not meld.rank or not meld.wild:
+        return frozenset()
+    near = meld.fits(rules) if meld.kind == SET else [meld.belongs(place) for place in meld.wild]
+    return frozenset(one.index for one in near if one and not isinstance(swapped(meld, one, rules), Refusal))
 
 
 def swapped(meld: Meld, put: Card, rules: Rules) -> tuple[Meld, Card] | Refusal:
@@ -169,6 +193,11 @@ def parse_card(word: str) -> Card:
 
 _IN_A_SET: Final = tuple(kind.index + (len(KINDS) if kind.wild else 0) for kind in KINDS)
 """For each kind of card where it lies among others in a set."""
+
+
+def _ends(meld: Meld, pile: Pile, rules: Rules) -> tuple[End, ...]:
+    among = ENDS if meld.kind == RUN else (HIGH,)
+    return tuple([end for end in among if check(added(meld, pile, end), rules) is None])
 
 
 def _settled(pile: Pile) -> tuple[int, int]:
@@ -227,7 +256,7 @@ def _check_run(meld: Meld, rules: Rules) -> Refusal | None:
                 "R10",
                 msg("a run is of one suit, not {card} and {other}", card=str(KINDS[of_suit]), other=str(kind)),
             )
-        if kind is not meld.belongs(place):
+        if kind.rank % len(RANKS) != (start + place) % len(RANKS):
             if kind.rank == 1 and 0 < place < len(pile) - 1:
                 return Refusal(
                     "R10", msg("in a run the ace is low or high, never in the middle: {card}", card=str(kind))
@@ -243,7 +272,7 @@ def _check_run(meld: Meld, rules: Rules) -> Refusal | None:
 def _swapped_in_set(meld: Meld, put: Card, rules: Rules) -> tuple[Meld, Card] | Refusal:
     if put.wild or put.rank != meld.rank:
         return _nothing_stands_for(put, meld)
-    if put not in meld.open_to(rules):
+    if put not in meld.fits(rules):
         return Refusal("R9", msg("a set holds no suit twice: {card}", card=str(put)))
     free = [index for index in meld.pile if index in WILD]
     if not free:

@@ -1,0 +1,50 @@
+"""What decisions are called by those who choose, both ways: a move's label, and the move that words mean."""
+
+from __future__ import annotations
+
+from push_game.games.rummy import words
+from push_game.games.rummy.cards import KINDS, listed
+from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
+from push_game.games.rummy.state import State
+from push_game.i18n import Message, msg
+
+
+def label(state: State, move: Move) -> Message:
+    """What a decision is called: "take 7S", "push", "discard KH"."""
+    match move.verb:
+        case "take":
+            return msg("take {card}", card=listed(state.discard))
+        case "push":
+            return msg("push")
+        case "discard":
+            return msg("discard {card}", card=listed(move.pile))
+        case "add":
+            meld = _meld(state, move.number)
+            if move.end is None:
+                return msg("add {cards} to {meld}", cards=listed(move.pile), meld=meld)
+            if move.end == "low":
+                return msg("add {cards} below {meld}", cards=listed(move.pile), meld=meld)
+            return msg("add {cards} above {meld}", cards=listed(move.pile), meld=meld)
+        case "swap":
+            return msg("swap {card} into {meld}", card=listed(move.pile), meld=_meld(state, move.number))
+    label = msg("lay the {meld}", meld=words.meld(move.melds[0]))
+    for one in move.melds[1:]:
+        label = msg("{melds}, the {meld}", melds=label, meld=words.meld(one))
+    return label
+
+
+def meant(state: State, said: str) -> Move | None:
+    """The move that a verb means: take or push. "choose N" discards the N-th card of the hand."""
+    verb, _, number = said.partition(" ")
+    if verb in ("take", "push"):
+        return TAKE if verb == "take" else PUSH
+    hand = state.hands[state.active]
+    if verb == "choose" and state.phase == "melding" and number.isdecimal() and 0 < int(number) <= len(hand):
+        index = hand[int(number) - 1]
+        return DISCARD[index] if index < len(KINDS) else None
+    return None
+
+
+def _meld(state: State, number: int) -> Message:
+    """A meld on the table with its number: "meld 2, set 7S 7H 7D"."""
+    return msg("meld {number}, {meld}", number=number, meld=words.meld(state.melds[number - 1]))
