@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from push_game import games
 from push_game.i18n import msg, use_language
-from push_game.output import OutputFailed, give_up, refuse, write_no_more
+from push_game.output import OutputFailed, give_up, refuse, remark, write_no_more
 from push_game.play.launch import Launch
 from push_game.play.trouble import Trouble
 
@@ -36,14 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _main(arguments: list[str]) -> int:
-    from push_game.tui import terminal
-
-    if not arguments and not terminal.refusal():
+    if arguments in ([], ["--plain"]):
         # The start that all wait for needs nothing of what the commands need.
         from push_game.play.settings import preferred_language
 
         use_language(preferred_language())
-        return _open(Launch("home"))
+        return _open(Launch("home", plain=bool(arguments)))
     from push_game.commands import do
 
     done = do(arguments)
@@ -51,12 +49,14 @@ def _main(arguments: list[str]) -> int:
 
 
 def _open(launch: Launch) -> int:
-    """Show the screens; the exit status."""
+    """Show the screens, or talk by lines where that is wanted or there is nothing to draw on; the exit status."""
     from push_game.tui import terminal
 
-    # Textual takes a while to load: where there is nothing to draw on, that is known before.
+    if launch.plain:
+        return _talk(launch)
     if refusal := terminal.refusal():
-        return refuse(str(msg("{reason}; {commands} do without", reason=refusal, commands="show, simulate, rules")))
+        remark(str(msg("{reason}; so this is plain mode", reason=refusal)))
+        return _talk(launch)
     for name in ("COLUMNS", "LINES"):
         # They fix the size whatever the window does.
         os.environ.pop(name, None)
@@ -67,6 +67,12 @@ def _open(launch: Launch) -> int:
         boards.check(read_header(launch.record).game if launch.record else launch.game)
     terminal.hurry()
     from push_game.tui.app import run
+
+    return run(launch)
+
+
+def _talk(launch: Launch) -> int:
+    from push_game.plain.app import run
 
     return run(launch)
 

@@ -43,10 +43,19 @@ def write(text: str) -> None:
 
 def refuse(reason: str, *, place: bool = False) -> int:
     """Say in one line what is wrong; with `place` it begins with the file and the line. The exit status."""
-    if sys.stderr is not None:
-        line = printable(reason if place else f"{PROGRAM}: {reason}")
-        sys.stderr.write(_fitting(line, sys.stderr.encoding, "backslashreplace") + "\n")
+    _remark(reason if place else f"{PROGRAM}: {reason}")
     return 2
+
+
+def remark(text: str) -> None:
+    """Say something in one line on standard error, so that it is not mixed with what is written."""
+    _remark(f"{PROGRAM}: {text}")
+
+
+def _remark(line: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(_fitting(printable(line), sys.stderr.encoding, "backslashreplace") + "\n")
+        sys.stderr.flush()
 
 
 def give_up(failed: OutputFailed) -> int:

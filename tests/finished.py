@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from push_game.games.five import GAME
+from push_game import games
+from push_game.play.outcome import Outcome
+from push_game.play.record import Player
 from push_game.play.shelf import Shelf
 from tests.games.five.scripts import moves
 
+GAME = games.get("five")
 TARGET = 3
 """So that one card may decide a game."""
 
@@ -61,3 +64,14 @@ def put_all(folder: Path) -> None:
     put(folder, 6, ["easy!", "Ana", "easy!"], "lose, +3, stop, +5, lose")
     put(folder, 7, ["Ana"], "+3, stop, +5, stop", rounds=2)
     put(folder, 8, ["Ana"], "lose, +3, +5, stop", rounds=2)
+
+
+def made(
+    number: int, winners: tuple[int, ...], *players: Player | str, scores: Sequence[int] = (), **more: Any
+) -> Outcome:
+    """The outcome of a game of Push; nobody has come to anything but the `scores` given."""
+    seated = tuple(player if isinstance(player, Player) else Player(player) for player in players)
+    nothing = [0] * len(seated)
+    counts = {count.name: nothing for count in games.get("push").counted(len(seated))}
+    counts["score"] = [*scores] or nothing
+    return Outcome(f"{number}.push", "push", "", seated, {}, winners, counts, tuple(nothing), **more)

@@ -242,7 +242,7 @@ def test_rules_are_printed_with_their_numbers(capsys: pytest.CaptureFixture[str]
         (["new", "--seats", "7"], "push is for 2 to 6 players, not 7"),
         (["new", "--seats", "3", "--players", "Ana,Bo"], "--seats says 3, but --players names 2"),
         (["new", "--players", "Ana,Bo", "--option", "risk"], "“risk” is not NAME=VALUE"),
-        (["new", "--players", "Ana,Bo", "--option", "risk=maybe"], "option risk must be false, true, not maybe"),
+        (["new", "--players", "Ana,Bo", "--option", "risk=maybe"], "option risk must be one of false, true, not maybe"),
         (["new", "--option", "speed=9"], "push has no option “speed”"),
         (["new", "--option", "first=6"], "option first must be"),
         (["new", "--players", "Ana,Bo", "--first", "3"], "--first is “lot”, a player’s name or a number from 1 to 2"),
@@ -267,12 +267,13 @@ def test_what_is_wrong_is_told_in_one_line(arguments: list[str], why: str, capsy
 @pytest.mark.parametrize(
     "arguments", [(), ("new", "--players", "Ana,Bo"), ("replay", GAME)], ids=["home", "new", "replay"]
 )
-def test_r10_without_a_terminal_the_screens_say_what_would_work(
-    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    line = refused(capsys, *arguments)
+def test_r10_without_a_terminal_it_is_plain_mode_and_a_line_says_why(arguments: tuple[str, ...]) -> None:
+    done = process(*arguments)
+    assert done.returncode == 0
+    assert done.stdout.startswith("Push, by lines.")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("push-game: ")
     assert "terminal" in line
-    assert "show" in line
 
 
 def test_a_game_in_play_elsewhere_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -283,6 +284,14 @@ def test_a_game_in_play_elsewhere_is_told(capsys: pytest.CaptureFixture[str]) ->
 def test_a_shelf_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file")
     assert refused(capsys, "continue").endswith("home/records: a part of its path is a file, not a folder")
+
+
+def test_a_game_that_cannot_be_kept_is_refused_before_any_screen(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    line = refused(capsys, "new", "--players", "Ana,Bo")
+    assert line.endswith("home/records cannot be written: a part of its path is a file, not a folder")
 
 
 def test_r36_a_damaged_settings_file_stops_no_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -451,7 +460,7 @@ def test_an_old_encoding_gets_what_is_nearest() -> None:
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_fault(closed: str) -> None:
-    for arguments, status in ((f"show {GAME}", 0), ("rules chess", 2), ("", 2)):
+    for arguments, status in ((f"show {GAME}", 0), ("rules chess", 2), ("", 0), ("--plain", 0)):
         done = subprocess.run(
             ["bash", "-c", f"exec {sys.executable} -m push_game {arguments} {closed}"],
             stdin=subprocess.DEVNULL,
@@ -534,7 +543,7 @@ def test_bash_completes_commands_options_and_values(tmp_path: Path) -> None:
         "--version",
     }
     assert completed("push-game", "show", "--a") == ["--at", "--ascii"]
-    assert completed("push-game", "--ascii", "new", "--pl") == ["--players"]
+    assert completed("push-game", "--ascii", "new", "--pl") == ["--players", "--plain"]
     assert completed("push-game", "--motion", "") == ["off", "fast", "normal"]
     assert completed("push-game", "completion", "z") == ["zsh"]
     assert completed("push-game", "rules", "p") == ["push"]

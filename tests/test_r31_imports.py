@@ -31,7 +31,7 @@ print(json.dumps([status or 0, sys.stdout.getvalue(), sorted({name.partition("."
 def run(tmp_path: Path, *arguments: str) -> tuple[int, str, set[str]]:
     """Exit status, output and the imported packages of `push-game ARGUMENTS` in a fresh process."""
     done = subprocess.run(
-        [sys.executable, "-c", RUN, *arguments], cwd=tmp_path, capture_output=True, text=True, check=True
+        [sys.executable, "-c", RUN, *arguments], cwd=tmp_path, input="", capture_output=True, text=True, check=True
     )
     status, output, modules = json.loads(done.stdout)
     return status, output, set(modules)
@@ -44,6 +44,8 @@ def run(tmp_path: Path, *arguments: str) -> tuple[int, str, set[str]]:
         ("--help",),
         ("new", "--help"),
         ("rules", "push"),
+        ("--plain",),
+        ("new", "push", "--players", "Ana,Bo:easy", "--plain"),
         ("stats", "--json"),
         ("simulate", "--game", "push", "--players", "3", "--games", "2", "--seed", "1", "--record", "games"),
         ("simulate", "--game", "push", "--players", "2", "--games", "2", "--seed", "1", "--json"),
@@ -73,8 +75,8 @@ def test_r31_a_refused_command_line_imports_neither(tmp_path: Path) -> None:
     assert not modules & SCREENS
 
 
-@pytest.mark.parametrize("package", ["games", "play"])
-def test_r31_games_and_play_name_neither(package: str) -> None:
+@pytest.mark.parametrize("package", ["games", "play", "plain"])
+def test_r31_games_play_and_plain_name_neither(package: str) -> None:
     for path in (PACKAGE / package).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
@@ -82,8 +84,8 @@ def test_r31_games_and_play_name_neither(package: str) -> None:
             assert not {name.partition(".")[0] for name in names} & SCREENS, path
 
 
-@pytest.mark.parametrize("package", ["games", "play"])
-def test_r31_every_module_of_games_and_play_comes_without_them(package: str) -> None:
+@pytest.mark.parametrize("package", ["games", "play", "plain"])
+def test_r31_every_module_of_games_play_and_plain_comes_without_them(package: str) -> None:
     paths = [path.relative_to(PACKAGE.parent).with_suffix("") for path in (PACKAGE / package).rglob("*.py")]
     modules = sorted(".".join(path.parts).removesuffix(".__init__") for path in paths)
     code = f"import sys\nfor name in {modules}: __import__(name)\nprint(*sys.modules)"

@@ -25,7 +25,7 @@ def do(arguments: Sequence[str]) -> int | Launch:
     done = run(given)
     if not isinstance(done, Launch):
         return done
-    return done._replace(preferences=_preferences(given))
+    return done._replace(preferences=_preferences(given), plain=hasattr(given, "plain"))
 
 
 def _preferences(given: argparse.Namespace) -> dict[str, str | bool]:

@@ -138,6 +138,7 @@ COMMON: Final = (
         "SET",
         values=settings.values("palette"),
     ),
+    Argument("--plain", msg("Play by lines, without screens: for screen readers, simple terminals and scripts.")),
     Argument("--ascii", msg("Draw the screens with plain ASCII characters only.")),
     Argument("--no-mouse", msg("Leave the mouse to the terminal.")),
     Argument("--motion", msg("How cards and dice are seen moving."), "MOTION", values=settings.values("motion")),

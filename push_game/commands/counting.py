@@ -14,7 +14,7 @@ def stats(given: argparse.Namespace) -> int:
     """`push-game stats`."""
     from push_game.play import outcomes, statistics_report, statistics_text
     from push_game.play.shelf import Shelf
-    from push_game.play.statistics import Wanted
+    from push_game.play.statistics import Statistics, Wanted
 
     if given.game is not None:
         games.check(given.game)
@@ -25,6 +25,6 @@ def stats(given: argparse.Namespace) -> int:
         found = outcomes.gather(shelf, given.processes, bar.show)
     finally:
         bar.clear()
-    wanted = Wanted(given.game, given.player)
-    write(as_json(statistics_report.report(found, wanted)) if given.json else statistics_text.text(found, wanted))
+    counted, wanted = Statistics(found.outcomes, found.skipped), Wanted(given.game, given.player)
+    write(as_json(statistics_report.report(counted, wanted)) if given.json else statistics_text.text(counted, wanted))
     return 0

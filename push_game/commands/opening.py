@@ -20,6 +20,7 @@ def new(given: argparse.Namespace) -> int | Launch:
     """`push-game new`: a table where the players are named, else the set-up."""
     from push_game.play import names
     from push_game.play.record import Player
+    from push_game.play.shelf import Shelf
 
     game = games.get(given.game or games.NAMES[0])
     players = [read_player(game, text) for text in given.players.split(",")] if given.players is not None else []
@@ -40,6 +41,9 @@ def new(given: argparse.Namespace) -> int | Launch:
         options["first"] = read_first(given.first, [player.name for player in players], seats or game.seats[-1])
     if seats is not None:
         game.new(seats, options)
+    if players:
+        # A game that cannot be kept is refused where it can be read: on the command line rather than on a screen.
+        Shelf().make_ready()
     return launch._replace(options=options)
 
 

@@ -25,6 +25,7 @@ from push_game.commands.counting import stats
 from push_game.commands.doctor import doctor
 from push_game.commands.opening import go_on, home, new, replay
 from push_game.commands.printing import advise, completion, rules, show
+from push_game.commands.serving import serve
 from push_game.commands.simulating import simulate
 from push_game.i18n import msg
 
@@ -108,6 +109,15 @@ COMMANDS: Final = (
         ),
     ),
     Command("rules", msg("Print the rules of a game."), rules, (GAME,)),
+    Command(
+        "serve",
+        msg("Let people play in their browsers."),
+        serve,
+        (
+            Argument("--host", msg("Whose requests are answered; only this machine’s if not given."), "HOST"),
+            Argument("--port", msg("The port; 8000 if not given, a free one if it is 0."), "PORT", number(0, 65535)),
+        ),
+    ),
     Command(
         "doctor", msg("Print what was found of terminal, settings and games, for a report of a fault."), doctor, (JSON,)
     ),

@@ -416,8 +416,11 @@ class Game(Protocol):
     def describe(self, state: Any) -> dict[str, Any]:
         """The game's own fields for `push-game show --json`, beside those of every game."""
 
-    def lines(self, state: Any, seat: Seat | None = None) -> Sequence[Message]:
-        """The same for people: what is on the table or, if a `seat` is given, in front of it."""
+    def lines(self, state: Any, seat: Seat | None = None, *, closed: bool = False) -> Sequence[Message]:
+        """The same for people, in sentences: what is on the table or, if a `seat` is given, in front of it.
+
+        Of a `closed` seat nothing is told that lies face down: see "banks" in `agreed`.
+        """
 
     def stage(self, state: Any) -> Stage | None:
         """How far the game has come, or None if nobody knows how long it takes."""
@@ -444,6 +447,9 @@ class Game(Protocol):
 
     def label(self, state: Any, move: Any) -> Message:
         """What a legal move is called to the player who chooses: "stop", "column 2"."""
+
+    def offer(self, state: Any, move: Any) -> Message | None:
+        """What that choice is about, as half a sentence: "keep 8 points"; None where the label says it all."""
 
     def meant(self, state: Any, words: str) -> Any | None:
         """The move that a player means here by a verb ("draw", "stop") or by "choose N", the N-th thing there is.

@@ -89,20 +89,19 @@ def _value(option: Option, seats: int, given: Mapping[str, Any]) -> Any:
         # 1 == True in Python, but not in a record: the types must agree too.
         if type(candidate) is type(value) and candidate == value:
             return candidate
+    if isinstance(allowed, range) and len(allowed) > 3:
+        span = _span(allowed)
+        raise BadOption(
+            msg("option {name} must be {allowed}, not {given}", name=option.name, allowed=span, given=_short(value))
+        )
     raise BadOption(
         msg(
-            "option {name} must be {allowed}, not {given}",
+            "option {name} must be one of {allowed}, not {given}",
             name=option.name,
-            allowed=_listing(allowed),
+            allowed=", ".join(map(spell, allowed)),
             given=_short(value),
         )
     )
-
-
-def _listing(values: Sequence[Any]) -> str:
-    if isinstance(values, range) and len(values) > 3:
-        return f"{values[0]}–{values[-1]}"
-    return ", ".join(spell(value) for value in values)
 
 
 def _span(numbers: Sequence[int]) -> str:

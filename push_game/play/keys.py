@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from push_game.i18n import Message, msg
+from push_game.play.key_names import is_key, name, without_capitals
 
 
 class Key(NamedTuple):
@@ -32,27 +33,34 @@ class Key(NamedTuple):
         return self.typed or self.label
 
 
-ALL: Final = (
-    "home",
-    "new",
-    "table",
-    "tutor",
-    "replay",
-    "end",
-    "analysis",
-    "figures",
-    "rules",
-    "log",
-    "settings",
-    "finished",
-)
 PLAIN: Final = "plain"
 """The table in plain mode, where keys are typed as a line: letters and digits, and words for those who like."""
+SCREENS: Final = {
+    "home": msg("the start"),
+    "new": msg("a new game"),
+    "table": msg("the table"),
+    "tutor": msg("the tutor"),
+    "replay": msg("a replay"),
+    "end": msg("the end"),
+    "analysis": msg("the analysis"),
+    "figures": msg("all figures"),
+    "rules": msg("the rules"),
+    "log": msg("the log"),
+    "settings": msg("the settings"),
+    "keys": msg("the keys"),
+    "finished": msg("finished games"),
+    "statistics": msg("the statistics"),
+    PLAIN: msg("plain mode"),
+}
+"""What each screen is called: the CONTEXT of the screen classes, and for people."""
+ALL: Final = tuple(screen for screen in SCREENS if screen != PLAIN)
+"""The screens, without plain mode."""
 _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
 _PLAYED: Final = ("table", PLAIN)
-_LISTS: Final = ("home", "new", "table", "tutor", "end", "analysis", *_TEXTS, "settings", "finished")
-_ENDED: Final = ("home", "new", *_GAMES, *_TEXTS, "analysis", "settings", "finished")
+_FORMS: Final = ("new", "settings", "keys")
+_LISTS: Final = ("home", "table", "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished", "statistics")
+_ENDED: Final = ("home", *_GAMES, *_TEXTS, "analysis", *_FORMS, "finished", "statistics")
 
 KEYS: Final[tuple[Key, ...]] = (
     # Home and the end.
@@ -93,7 +101,12 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("save", ("s",), msg("save a copy"), ("end",)),
     # The analysis.
     Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
-    Key("figures", ("f",), msg("all figures"), ("analysis",)),
+    # The statistics.
+    Key("scope_before", ("left",), msg("game before"), ("statistics",), False),
+    Key("scope_after", ("right",), msg("game or players"), ("statistics",)),
+    Key("view_after", ("tab", "enter", "space"), msg("other view"), ("statistics",)),
+    Key("view_before", ("shift+tab",), msg("view before"), ("statistics",), False),
+    Key("figures", ("f",), msg("all figures"), ("analysis", "statistics")),
     # Texts.
     Key("find", ("slash", "f"), msg("find"), ("rules",)),
     Key("copy", ("c",), msg("copy"), _TEXTS),
@@ -104,30 +117,34 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("help", (), msg("the words there are"), (PLAIN,), False, msg("help")),
     # Everywhere.
     Key("log", ("l",), msg("log"), (*_GAMES, PLAIN, "end")),
+    Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
+    Key("keys", ("f2",), msg("keys"), tuple(screen for screen in ALL if screen not in ("keys", "tutor")), False),
     Key("leave", ("q",), msg("save & leave"), _PLAYED, typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key(
         "back",
         ("escape", "q"),
         msg("back"),
-        ("new", "end", "analysis", "figures", "rules", "replay", "settings", "finished"),
+        ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished", "statistics"),
     ),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
     Key("back", ("escape",), msg("to the game"), ("table",)),
-    Key("next", ("tab",), msg("next"), ("new", "settings")),
-    Key("previous", ("shift+tab",), msg("previous"), ("new", "settings"), False),
-    Key("accept", ("enter", "space"), msg("change"), ("new", "settings")),
+    Key("next", ("tab",), msg("next"), _FORMS),
+    Key("previous", ("shift+tab",), msg("previous"), _FORMS, False),
+    Key("accept", ("enter", "space"), msg("change"), _FORMS),
+    Key("add", ("a",), msg("one key more"), ("keys",)),
+    Key("reset", ("delete", "backspace", "r"), msg("as at first"), ("keys",)),
     Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "tutor", "end"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), _LISTS, False),
     Key("down", ("down", "j"), msg("down"), _LISTS, False),
     Key("left", ("left",), msg("left"), ("table", "tutor"), False),
-    Key("left", ("left", "h"), msg("left"), ("new", "end", "settings"), False),
-    Key("right", ("right",), msg("right"), ("new", "table", "tutor", "end", "settings"), False),
-    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished"), False),
-    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished"), False),
+    Key("left", ("left", "h"), msg("left"), ("end", *_FORMS), False),
+    Key("right", ("right",), msg("right"), ("table", "tutor", "end", *_FORMS), False),
+    Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished", "statistics"), False),
+    Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished", "statistics"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )
@@ -144,7 +161,7 @@ Rebound = Mapping[str, Sequence[str]]
 
 def action_for(screen: str, key: str, rebound: Rebound | None = None) -> str | None:
     """What a key does on a screen, or None. `rebound` gives actions keys of the player's own."""
-    for candidate in (key, _without_capitals(key)):
+    for candidate in (key, without_capitals(key)):
         for entry in KEYS:
             if screen in entry.screens and candidate in keys_of(entry, rebound):
                 return entry.action
@@ -204,6 +221,33 @@ def checked(wanted: Rebound) -> tuple[dict[str, tuple[str, ...]], list[Message]]
     return {action: keys for action, keys in good.items() if keys}, troubles
 
 
+def refusal(action: str, wanted: Sequence[str], rebound: Rebound) -> Message | None:
+    """Why an action cannot have those keys, none meaning its own, beside those given already; None if it can."""
+    for key in wanted:
+        if not is_key(key) or _taken(action, key):
+            return msg("{key} cannot be given to “{label}”.", key=name(key), label=title(action))
+    found = clash({**{other: keys for other, keys in rebound.items() if other != action}, action: wanted})
+    if found is None:
+        return None
+    screen, key, one, other = found
+    return msg(
+        "{key} is “{label}” already ({screen}).",
+        key=name(key),
+        label=label_on(screen, other if one == action else one),
+        screen=SCREENS[screen],
+    )
+
+
+def title(action: str) -> Message:
+    """What an action is called on most of its screens."""
+    return max((entry for entry in KEYS if entry.action == action), key=lambda entry: len(entry.screens)).label
+
+
+def label_on(screen: str, action: str) -> Message:
+    """What an action is called on a screen."""
+    return next(entry.label for entry in KEYS if entry.action == action and screen in entry.screens)
+
+
 def clash(rebound: Rebound | None = None) -> tuple[str, str, str, str] | None:
     """A key that means two things on one screen: screen, key and the two actions; None if there is none."""
     for screen in (*ALL, PLAIN):
@@ -216,87 +260,15 @@ def clash(rebound: Rebound | None = None) -> tuple[str, str, str, str] | None:
     return None
 
 
-def name(key: str) -> str:
-    """How a key is called on the screen."""
-    *modifiers, last = key.split("+") if key != "+" else [key]
-    last = str(_NAMES[last]) if last in _NAMES else _CHARACTERS.get(last, last)
-    if (modifiers and len(last) == 1) or (last[:1] == "f" and last[1:].isdecimal()):
-        last = last.upper()
-    return "+".join([*(str(_NAMES.get(modifier, modifier)) for modifier in modifiers), last])
-
-
-_NAMES: Final = {
-    "escape": msg("Esc"),
-    "enter": msg("Enter"),
-    "space": msg("Space"),
-    "tab": msg("Tab"),
-    "backspace": msg("Backspace"),
-    "delete": msg("Del"),
-    "insert": msg("Ins"),
-    "home": msg("Home"),
-    "end": msg("End"),
-    "pageup": msg("PgUp"),
-    "pagedown": msg("PgDn"),
-    "up": msg("Up"),
-    "down": msg("Down"),
-    "left": msg("Left"),
-    "right": msg("Right"),
-    "ctrl": msg("Ctrl"),
-    "shift": msg("Shift"),
-    "alt": msg("Alt"),
-}
-
-_CHARACTERS: Final = {
-    "question_mark": "?",
-    "exclamation_mark": "!",
-    "full_stop": ".",
-    "comma": ",",
-    "colon": ":",
-    "semicolon": ";",
-    "slash": "/",
-    "backslash": "\\",
-    "minus": "-",
-    "plus": "+",
-    "asterisk": "*",
-    "equals_sign": "=",
-    "underscore": "_",
-    "less_than_sign": "<",
-    "greater_than_sign": ">",
-    "apostrophe": "'",
-    "quotation_mark": '"',
-    "number_sign": "#",
-    "percent_sign": "%",
-    "ampersand": "&",
-    "at": "@",
-    "left_parenthesis": "(",
-    "right_parenthesis": ")",
-    "left_square_bracket": "[",
-    "right_square_bracket": "]",
-    "dollar_sign": "$",
-}
-
-
 def _trouble(action: str, key: str) -> Message | None:
     """Why no action of that name can have the key, or None if it can."""
-    if not _is_key(key):
+    if not is_key(key):
         return msg("keys: “{key}” for “{action}” is no name of a key", key=key, action=action)
-    if key in NEEDED or (key in FIXED and not any(key in entry.keys for entry in KEYS if entry.action == action)):
+    if _taken(action, key):
         return msg("keys: “{key}” cannot be given to “{action}”", key=key, action=action)
     return None
 
 
-def _is_key(key: str) -> bool:
-    *modifiers, last = key.split("+")
-    if any(modifier not in ("ctrl", "shift", "alt") for modifier in modifiers):
-        return False
-    return (
-        last in _CHARACTERS
-        or (last in _NAMES and last not in ("ctrl", "shift", "alt"))
-        or (len(last) == 1 and last.isalnum())
-        or (last[:1] == "f" and last[1:].isdecimal() and 1 <= int(last[1:]) <= 24)
-    )
-
-
-def _without_capitals(key: str) -> str:
-    """A letter typed with the capitals lock on means the letter."""
-    return key.lower() if len(key) == 1 else key
+def _taken(action: str, key: str) -> bool:
+    """Whether the key has a meaning everywhere that it cannot lose to the action."""
+    return key in NEEDED or (key in FIXED and not any(key in entry.keys for entry in KEYS if entry.action == action))

@@ -1,4 +1,4 @@
-"""What the command line asks the screens to open with."""
+"""What the command line asks a face to open with."""
 
 from __future__ import annotations
 
@@ -32,5 +32,7 @@ class Launch(NamedTuple):
     lot: bool = False
     """Whether the lot, drawn from the seed, decides who begins."""
     at: int = 0
+    plain: bool = False
+    """Whether lines are wanted rather than screens."""
     preferences: Mapping[str, Any] = {}
     """Settings for this time only, by their names: they hold until others are chosen on the Settings screen."""

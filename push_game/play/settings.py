@@ -235,6 +235,9 @@ class Settings:
         for setting in SETTINGS:
             if setting.name in document:
                 settings._take(setting, document[setting.name])
+        for name in document:
+            if name not in (*_TABLES, *(setting.name for setting in SETTINGS)):
+                settings.tell(msg("there is no setting “{name}”; it stays as it is", name=_short(name)))
         settings.keys = settings._read_keys(document.get("keys", {}))
         settings.lineups = settings._read_lineups(document.get("lineups", {}))
         settings._saved = settings._values()
@@ -286,7 +289,7 @@ class Settings:
         else:
             self.tell(
                 msg(
-                    "{name} must be {allowed}, not {given}; {default} is used",
+                    "{name} must be one of {allowed}, not {given}; {default} is used",
                     name=setting.name,
                     allowed=", ".join(map(spell, setting.values())),
                     given=_short(value),

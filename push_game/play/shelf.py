@@ -19,6 +19,7 @@ and never touched.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -173,12 +174,18 @@ class Shelf:
         except BadRecord as error:
             return Listing(path, None, touched, trouble=error.message)
 
-    def new_path(self, game: str) -> Path:
-        """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""
+    def make_ready(self) -> None:
+        """Make the folder for new records, if it is not there. Raises RecordNotWritten if none can be put there."""
         try:
             self.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise RecordNotWritten(self.records, why(error)) from None
+        if not os.access(self.records, os.W_OK | os.X_OK):
+            raise RecordNotWritten(self.records, why(PermissionError(errno.EACCES, os.strerror(errno.EACCES))))
+
+    def new_path(self, game: str) -> Path:
+        """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""
+        self.make_ready()
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         return self.records / f"{stamp}-{game}-{os.urandom(3).hex()}{SUFFIX}"
 

@@ -9,16 +9,16 @@ Numbers count places at tables: bots of one level at two places of a game have p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from push_game import games
 from push_game.games.contract import Count
 from push_game.i18n import msg
 from push_game.play import names
-from push_game.play.outcome import Judgement, Outcome, by_age
+from push_game.play.outcome import Judgement, Outcome, Skipped, by_age
 from push_game.play.record import Player
 from push_game.play.spread import half_width, share_interval
 from push_game.play.trouble import Trouble
@@ -98,8 +98,8 @@ class Figure(NamedTuple):
 
     @property
     def best(self) -> int | None:
-        """In the best game; None where neither more nor less is better."""
-        return {"more": self.most, "less": self.least, None: None}[self.what.better]
+        """In the best game; None where more is not better."""
+        return self.most if self.what.better == "more" else None
 
 
 class Wins(NamedTuple):
@@ -198,9 +198,12 @@ class Alone(NamedTuple):
 
 
 class Statistics:
-    """What the finished games say. Give it the oldest first."""
+    """What the finished games say. Give it the oldest first, and the records that do not count."""
 
-    def __init__(self, outcomes: Iterable[Outcome]) -> None:
+    def __init__(self, outcomes: Sequence[Outcome], skipped: Sequence[Skipped] = ()) -> None:
+        self.count: Final = len(outcomes)
+        """How many games there are."""
+        self.skipped: Final = skipped
         self._games: dict[tuple[str, int], list[Outcome]] = {}
         for outcome in outcomes:
             self._games.setdefault((outcome.game, len(outcome.players)), []).append(outcome)

@@ -6,21 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from push_game.play import statistics
-from push_game.play.outcomes import Gathered
 from push_game.play.statistics import Figure, Luck, Standing, Statistics, Wanted, Wins
 
 
-def report(found: Gathered, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value
+def report(counted: Statistics, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value
     """The statistics as `push-game stats --json` prints them; docs/statistics.md says what is in it. Raises Nobody."""
-    all_games = Statistics(found.outcomes)
     return {
-        "games": len(found.outcomes),
-        "skipped": [{"file": one.file, "reason": str(one.reason)} for one in found.skipped],
+        "games": counted.count,
+        "skipped": [{"file": one.file, "reason": str(one.reason)} for one in counted.skipped],
         "scopes": [
             {
                 "game": scope.game,
                 "seats": scope.seats,
-                "games": len(all_games.games(scope)),
+                "games": len(counted.games(scope)),
                 "counts": [
                     {
                         "name": one.what.name,
@@ -32,7 +30,7 @@ def report(found: Gathered, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noq
                 ],
                 "players": [_reported(one) for one in standings],
             }
-            for scope, standings in all_games.tables(wanted)
+            for scope, standings in counted.tables(wanted)
         ],
     }
 

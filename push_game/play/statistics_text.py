@@ -9,24 +9,22 @@ from push_game.games.figures import decimal, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import statistics
 from push_game.play.lines import Line
-from push_game.play.outcomes import Gathered
 from push_game.play.statistics import Alone, Figure, Luck, Scope, Standing, Statistics, Versus, Wanted, Who, Wins
 
 
-def text(found: Gathered, wanted: Wanted = Wanted()) -> str:  # noqa: B008 - an immutable value
+def text(counted: Statistics, wanted: Wanted = Wanted()) -> str:  # noqa: B008 - an immutable value
     """The statistics for people, in the chosen language. Raises Nobody."""
-    return "\n".join(map(str, told(found, wanted)))
+    return "\n".join(map(str, told(counted, wanted)))
 
 
-def told(found: Gathered, wanted: Wanted = Wanted()) -> list[Line]:  # noqa: B008 - an immutable value
+def told(counted: Statistics, wanted: Wanted = Wanted()) -> list[Line]:  # noqa: B008 - an immutable value
     """The same line by line. Raises Nobody."""
-    all_games = Statistics(found.outcomes)
-    tables = all_games.tables(wanted)
-    lines = [Line(_heading(found), heading=True)]
-    lines += [Line(msg("{file} is skipped: {reason}", file=one.file, reason=one.reason)) for one in found.skipped]
+    tables = counted.tables(wanted)
+    lines = [Line(_heading(counted), heading=True)]
+    lines += [Line(msg("{file} is skipped: {reason}", file=one.file, reason=one.reason)) for one in counted.skipped]
     for scope, standings in tables:
         if scope.seats is None or scope.alone:
-            lines += [Line(), Line(scope_title(scope, len(all_games.games(scope))), heading=True)]
+            lines += [Line(), Line(scope_title(scope, len(counted.games(scope))), heading=True)]
             for one in standings:
                 lines += _player(one, [table for table in tables if table[0].game == scope.game])
     if tables:
@@ -80,9 +78,9 @@ def streaks(wins: Wins) -> Message:
     return msg("won in a row: {streak} now, {longest} at the most", streak=wins.streak, longest=wins.longest)
 
 
-def counted(figure: Figure) -> Message:
+def come_to(figure: Figure) -> Message:
     """What one of the counts has come to."""
-    if figure.best is None or figure.what.better == "less":
+    if figure.best is None:
         return msg(
             "{count}: {mean} a game, {total} in all", count=figure.what.title, mean=decimal(figure.mean), total=figure.total
         )  # fmt: skip
@@ -176,8 +174,8 @@ ABOUT = (
 """What is true of all numbers."""
 
 
-def _heading(found: Gathered) -> Message:
-    return msgn("Statistics of {count} finished game", "Statistics of {count} finished games", len(found.outcomes))
+def _heading(counted: Statistics) -> Message:
+    return msgn("Statistics of {count} finished game", "Statistics of {count} finished games", counted.count)
 
 
 def _player(one: Standing, tables: Sequence[tuple[Scope, Sequence[Standing]]]) -> Iterator[Line]:
@@ -195,7 +193,7 @@ def _player(one: Standing, tables: Sequence[tuple[Scope, Sequence[Standing]]]) -
         ]
         for seats, wins in parts:
             yield Line(msg("with {seats} players: {won}", seats=seats, won=won(wins)), 2)
-    yield from (Line(counted(figure), 2) for figure in one.figures)
+    yield from (Line(come_to(figure), 2) for figure in one.figures)
     if one.hints:
         yield Line(msgn("asked the coach {count} time", "asked the coach {count} times", one.hints), 2)
     if one.luck is not None:

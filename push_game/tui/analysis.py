@@ -12,7 +12,7 @@ from textual.worker import get_current_worker
 
 from push_game.games.figures import signed_percent
 from push_game.i18n import Message, msg
-from push_game.play import keys, names
+from push_game.play import analysis_text, keys, names
 from push_game.play.analysis import Analysis, Decision, analyse
 from push_game.play.grades import GRADES
 from push_game.play.judged import Source
@@ -167,7 +167,8 @@ class AnalysisScreen(PictureScreen[None]):
         from push_game.tui.figures import FiguresScreen
 
         if self.analysis is not None:
-            self.table_app.open(FiguresScreen(self.analysis))
+            title = msg("All figures · {game}", game=self._source.game.title)
+            self.table_app.open(FiguresScreen(title, analysis_text.told(self.analysis)))
 
     def do_rules(self, _: str) -> None:
         self.table_app.open_rules(self._source.game.name)

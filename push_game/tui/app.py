@@ -49,6 +49,17 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     """
     if refusal := terminal.refusal():
         return _say(refusal, 2)
+    terminal.lend_standard_error()
+    _read_any_bytes()
+    return _run(launch)
+
+
+def run_in_page(launch: Launch, size: tuple[int, int]) -> int:
+    """The same in a page of a browser of that size; Textual takes the way to it from the environment."""
+    return _run(launch, size)
+
+
+def _run(launch: Launch, size: tuple[int, int] | None = None) -> int:
     shelf = Shelf()
     settings = Settings.load(shelf.folder / "settings.toml")
     no_colour = look.wants_no_colour(os.environ)
@@ -56,10 +67,8 @@ def run(launch: Launch = Launch()) -> int:  # noqa: B008 - an immutable value
     terminal.prepare(os.environ)
     app = PushApp(launch, settings, shelf, no_colour=no_colour, report=report)
     threading.excepthook = app.thread_failed
-    terminal.lend_standard_error()
-    _read_any_bytes()
     try:
-        app.run(mouse=bool(app.preference("mouse")))
+        app.run(mouse=bool(app.preference("mouse")), size=size)
     except Exception as fault:  # noqa: BLE001 - nothing is outside of this
         report.report(fault)
     report.close()
@@ -239,6 +248,12 @@ class PushApp(App[int]):
         else:
             self.open(AnalysisScreen(source, record))
 
+    def open_statistics(self) -> None:
+        """What the finished games say."""
+        from push_game.tui.statistics import StatisticsScreen
+
+        self.open(StatisticsScreen())
+
     def open_settings(self) -> None:
         """The settings."""
         from push_game.tui.settings_screen import SettingsScreen
@@ -249,10 +264,26 @@ class PushApp(App[int]):
         """The setting of that name as it is in force: the command line comes before the file."""
         return self._given.get(name, getattr(self.settings, name))
 
+    def open_keys(self) -> None:
+        """All keys, and the way to change them."""
+        from push_game.tui.keys_screen import KeysScreen
+
+        self.open(KeysScreen())
+
     def prefer(self, name: str, value: Any) -> None:
         """Choose a setting, in place of what the command line or the file has. Raises ValueError and NotSaved."""
         self.settings.set(name, value)
         self._given.pop(name, None)
+        self.relook()
+        self.settings.save()
+
+    def rebind(self, wanted: Mapping[str, Sequence[str]]) -> None:
+        """Give these actions these keys, none meaning their own again. Raises NotSaved."""
+        for action, given in wanted.items():
+            if given:
+                self.settings.keys[action] = tuple(given)
+            else:
+                self.settings.keys.pop(action, None)
         self.relook()
         self.settings.save()
 

@@ -6,11 +6,12 @@ The table screen knows turns, undo, pace and keys, but no game. Each game has a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from push_game.games.contract import Advice
 from push_game.i18n import Message
+from push_game.play import key_names, keys
 from push_game.play.record import Player
 from push_game.tui.canvas import Picture
 from push_game.tui.look import Look
@@ -71,12 +72,18 @@ class Scene(NamedTuple):
     """The scores at the end of each turn, for the chart where there is room."""
     keys: Sequence[tuple[str, Message, str]] = ()
     """The keys to show: name, label, action."""
+    rebound: Mapping[str, Sequence[str]] = {}
+    """The keys that actions have in place of their own."""
     review: str = ""
     """Where in the history a past position stands ("12/57"), or nothing at the table as it is."""
     counsel: Counsel | None = None
     """What the coach says, while it is to be seen."""
     timeline: Timeline | None = None
     """Where in the game the position stands: in the place of the choices, which a past position has none of."""
+
+    def key(self, action: str) -> str:
+        """The name of the key that does that at the table."""
+        return key_names.name(keys.keys_on("table", action, self.rebound)[0])
 
 
 class Board(Protocol):

@@ -32,10 +32,11 @@ def draw(
     lines: Sequence[Line],
     front: Sequence[int] = (),
     top: int | None = None,
+    ends: tuple[int, int] | None = None,
 ) -> None:
     """Draw the lines with an axis on the left, up to `top` or to what the lines need, and names on the right.
 
-    Lines whose seat is in `front` are drawn over the others. Draws nothing where there is no room for
+    The axis below tells at which numbers the lines begin and end: `ends`, or the places of the values. Lines whose seat is in `front` are drawn over the others. Draws nothing where there is no room for
     anything that could be read.
     """
     if area.height < 3 or not lines:
@@ -47,7 +48,7 @@ def draw(
     plot = Area(area.x + axis + 1, area.y, area.width - axis - 1 - labels, area.height - 1)
     if plot.width < 8:
         return
-    _axis(canvas, plot, look, top, len(lines[0].values))
+    _axis(canvas, plot, look, top, ends or (0, len(lines[0].values) - 1))
     ordered = sorted(range(len(lines)), key=lambda index: lines[index].seat in front)
     for index in ordered:
         _line(canvas, plot, look, lines[index], top, index)
@@ -70,7 +71,7 @@ def _height(plot: Area, value: float, top: int) -> int:
     return plot.y + plot.height - 1 - round(max(value, 0) / top * (plot.height - 1))
 
 
-def _axis(canvas: Canvas, plot: Area, look: Look, top: int, turns: int) -> None:
+def _axis(canvas: Canvas, plot: Area, look: Look, top: int, ends: tuple[int, int]) -> None:
     palette, glyphs = look.palette, look.glyphs
     ticks = {_height(plot, value, top): value for value in (0, top // 2, top)}
     for y in range(plot.y, plot.y + plot.height):
@@ -80,13 +81,13 @@ def _axis(canvas: Canvas, plot: Area, look: Look, top: int, turns: int) -> None:
         canvas.put(plot.x - 1, y, glyphs.thin.vertical, palette.frame)
     bottom = plot.y + plot.height
     canvas.put(plot.x - 1, bottom, glyphs.thin.bottom_left + glyphs.thin.horizontal * plot.width, palette.frame)
-    if turns > 1:
-        last = f" {turns - 1}"
-        canvas.put(plot.x, bottom, " 0 ", palette.muted)
-        canvas.put(plot.x + plot.width - width(last), bottom, last, palette.muted)
-        middle = (turns - 1) // 2
-        if plot.width > 30 and middle:
-            x = plot.x + round(middle / (turns - 1) * (plot.width - 1)) - 1
+    first, last = ends
+    if last > first:
+        canvas.put(plot.x, bottom, f" {first} ", palette.muted)
+        canvas.put(plot.x + plot.width - width(f" {last}"), bottom, f" {last}", palette.muted)
+        middle = (first + last) // 2
+        if plot.width > 30 and middle > first:
+            x = plot.x + round((middle - first) / (last - first) * (plot.width - 1)) - 1
             canvas.put(x, bottom, f" {middle} ", palette.muted)
 
 

@@ -10,7 +10,7 @@ from textual import events
 
 from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
-from push_game.play import keys, lot, names
+from push_game.play import key_names, keys, lot, names
 from push_game.play.copying import NotCopied, save_copy, suggested
 from push_game.play.history import History
 from push_game.play.table import Table
@@ -160,9 +160,9 @@ class EndScreen(PictureScreen[None]):
         canvas.restyle(Area(x + caret, y, 1, 1), look.palette.cursor)
         x = 1
         for key, label, action in (("enter", msg("save"), "write"), ("escape", msg("do not save"), "back")):
-            text = f"{keys.name(key)} {label}"
+            text = f"{key_names.name(key)} {label}"
             canvas.hit(Area(x, rows - 1, width(text), 1), action)
-            x += canvas.put(x, rows - 1, keys.name(key), look.palette.key) + 1
+            x += canvas.put(x, rows - 1, key_names.name(key), look.palette.key) + 1
             x += canvas.put(x, rows - 1, str(label), look.palette.muted) + 3
 
     @property
@@ -250,7 +250,10 @@ class EndScreen(PictureScreen[None]):
         self.table_app.open_rules(self._table.game.name, clause)
 
     def do_save(self, _: str) -> None:
-        """Ask where to; nothing that is there is ever overwritten."""
+        """Ask where to; nothing that is there is ever overwritten. A browser asks by itself."""
+        if self.app.is_web and self._record is not None:
+            self.app.deliver_binary(self._record)
+            return
         day = (self._table.header.created or "")[:10] or "game"
         self._saving = LineEditor(str(suggested(Path.cwd(), self._table.game.name, day)))
         self.repaint()

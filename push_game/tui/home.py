@@ -160,6 +160,9 @@ class HomeScreen(PictureScreen[None]):
         if self.cursor < len(self.games):
             self.table_app.open_replay(self.games[self.cursor].path)
 
+    def do_statistics(self, _: str) -> None:
+        self.table_app.open_statistics()
+
     def do_settings(self, _: str) -> None:
         self.table_app.open_settings()
 
@@ -202,6 +205,7 @@ class HomeScreen(PictureScreen[None]):
         return [
             Entry("new", str(msg("New game")), str(msg("two to six players at one keyboard"))),
             Entry("finished", str(msg("Finished games")), str(msg("replay, luck and skill"))),
+            Entry("statistics", str(msg("Statistics")), str(msg("wins, points, streaks, head to head"))),
             Entry("rules", str(msg("Rules")), str(msg("clause by clause"))),
             Entry("settings", str(msg("Settings")), str(msg("language, colours, motion, keys"))),
             Entry("quit", str(msg("Quit")), str(msg("every game is kept as it is"))),

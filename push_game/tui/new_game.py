@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from push_game import games
 from push_game.games.contract import BadOption, Option
 from push_game.i18n import Message, msg
-from push_game.play import keys, labels, lineup, lot, names
+from push_game.play import key_names, keys, labels, lineup, lot, names
 from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
 from push_game.play.record import Player
@@ -176,7 +176,7 @@ class NewGameScreen(FormScreen):
                 called,
                 msg(
                     "The player’s name: up to 24 cells, in any script; if empty, the one shown. {key}: person or bot.",
-                    key=keys.name(keys.keys_on(self.CONTEXT, "next", self.table_app.keys)[0]),
+                    key=key_names.name(keys.keys_on(self.CONTEXT, "next", self.table_app.keys)[0]),
                 ),
                 editor=seat.editor,
                 style=accent,

@@ -9,7 +9,7 @@ from textual import events
 from textual.timer import Timer
 
 from push_game.i18n import Message, msg
-from push_game.play import keys, names
+from push_game.play import key_names, keys, names
 from push_game.play.analysis import Analysis
 from push_game.play.history import History
 from push_game.play.judged import Source
@@ -156,7 +156,7 @@ class ReplayScreen(PictureScreen[None]):
 
     def _key(self, action: str) -> str:
         """The name of the key for an action."""
-        return keys.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
+        return key_names.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
 
     def on_coaching_advised(self) -> None:
         self.repaint()

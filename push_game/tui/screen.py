@@ -105,6 +105,10 @@ class PictureScreen(Screen[Result]):
         """The rules are one key away everywhere."""
         self.table_app.open_rules()
 
+    def do_keys(self, _: str) -> None:
+        """So are the keys."""
+        self.table_app.open_keys()
+
     def on_resize(self, event: events.Resize) -> None:
         if not self.view.fits:
             self.repaint()

@@ -17,7 +17,7 @@ from textual.timer import Timer
 
 from push_game.games.contract import Bot
 from push_game.i18n import Message, msg
-from push_game.play import keys, names, tutor
+from push_game.play import key_names, keys, names, tutor
 from push_game.play.dealer import bot_seed
 from push_game.play.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
@@ -101,6 +101,7 @@ class TableScreen(PictureScreen[None]):
                 (name, key.label, key.action)
                 for name, key in keys.shown(self.CONTEXT, self._enabled(), self.table_app.keys)
             ],
+            rebound=self.table_app.keys,
             review="" if self._review is None else f"{self._review}/{len(self.history.steps)}",
             counsel=self._counsel(),
         )
@@ -476,7 +477,8 @@ class TableScreen(PictureScreen[None]):
     # Taking back
 
     def do_undo(self, _: str) -> None:
-        self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="r"))
+        key = key_names.name(keys.keys_on(self.CONTEXT, "redo", self.table_app.keys)[0])
+        self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key=key))
 
     def do_redo(self, _: str) -> None:
         why_not = None if self.table.can_redo else msg("there is no move to play again")

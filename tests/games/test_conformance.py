@@ -127,6 +127,20 @@ def test_what_is_said_of_a_position_are_sentences(table: Table) -> None:
 
 
 @every_table
+def test_a_position_is_told_in_sentences(table: Table) -> None:
+    for number, (state, _) in enumerate(random_game(table, "lines")):
+        if number % 7 and state.to_act is not None:
+            continue
+        for seat in (None, *range(table.seats)):
+            lines = table.rules.lines(state, seat)
+            assert all(map(a_sentence, lines))
+            assert seat is not None or lines
+            closed = table.rules.lines(state, seat, closed=True)
+            assert all(map(a_sentence, closed))
+            assert closed == lines or (seat is not None and "banks" in table.rules.agreed)
+
+
+@every_table
 def test_what_happens_is_told_in_sentences(table: Table) -> None:
     names = NAMES[: table.seats]
     for state, move in thinned(random_game(table, "told")):
@@ -149,6 +163,8 @@ def test_what_a_player_chooses_has_a_name_of_its_own_and_is_understood(table: Ta
         if not isinstance(state.to_act, int):
             continue
         legal = state.legal_moves()
+        offers = [game.offer(state, move) for move in legal]
+        assert all(offer is None or str(offer)[-1] not in ".!?" for offer in offers)
         labels = [str(game.label(state, move)) for move in legal]
         assert all(labels)
         assert len(set(labels)) == len(labels)

@@ -94,7 +94,7 @@ def test_a_stop_can_be_taken_back_and_a_card_cannot(tmp_path: Path) -> None:
         ({}, ["0 flip", "chance card lose", "0 flip"], 4, "it is seat 1’s move, not seat 0’s"),
         ({"rounds": 5}, [], 1, "option rounds is for a game of 1, not of 2"),
         ({"target": 10**9}, [], 1, "option target must be 1–500"),
-        ({"cards": "4-7"}, [], 1, "option cards must be 3-5, 1-3, not 4-7"),
+        ({"cards": "4-7"}, [], 1, "option cards must be one of 3-5, 1-3, not 4-7"),
     ],
 )
 def test_what_breaks_the_rules_is_refused_with_its_line(
@@ -144,10 +144,10 @@ def test_the_text_tells_the_same(tmp_path: Path) -> None:
     assert show.text(found).splitlines() == [
         "Push to Five, turn 2",
         "Moves: 5 of 5",
-        "Kept in this round: 3",
-        "Turn score: 0",
-        "Face up: protect",
-        "Protected against the next lose.",
+        "The target is 15 points.",
+        "The turn score is 0 points.",
+        "Face up: protect.",
+        "Protected against the next “lose”.",
         "",
         "Ana: 3 points",
         "Bo: 0 points",
@@ -161,7 +161,7 @@ def test_a_game_alone_shows_the_best_turn_and_the_sum(tmp_path: Path) -> None:
     found = record.read(write(tmp_path / "game.push", [ANA], {"rounds": 2}, *moves))
     position = show.position(found)
     assert (position["best"], position["sum"], position["over"], position["winners"]) == (5, 8, True, [0])
-    assert "Best turn: 5, sum: 8" in show.text(found).splitlines()
+    assert "Best turn: 5, sum: 8." in show.text(found).splitlines()
 
 
 # simulate

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import push_game.tui
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.play.keys import ALL, FIXED, KEYS, Key
 from push_game.tui.screen import PictureScreen
 
@@ -61,14 +61,14 @@ def test_r21_dispatch_and_footer_read_the_same_table() -> None:
     for screen in ALL:
         for name, entry in keys.shown(screen, {entry.action for entry in KEYS}):
             assert keys.action_for(screen, entry.keys[0]) == entry.action
-            assert name == keys.name(entry.keys[0])
+            assert name == key_names.name(entry.keys[0])
     assert [entry.action for _, entry in keys.shown("home", {"new", "quit"})] == ["new", "quit"]
 
 
 @pytest.mark.parametrize("screen", ALL)
 def test_r23_no_action_needs_a_key_that_keyboards_hide(screen: str) -> None:
     """Brackets need AltGr on some keyboards, digits Shift on others; a letter or a named key is everywhere."""
-    everywhere = LETTERS | FIXED | {"space", "tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1"}
+    everywhere = LETTERS | FIXED | {"space", "tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1", "f2"}
     for entry in on(screen):
         if entry.action.startswith("choose "):
             continue  # a shortcut: the arrows and Enter choose too
@@ -155,4 +155,4 @@ def test_r23_two_actions_can_trade_their_keys() -> None:
     ],
 )
 def test_keys_have_names_for_people(key: str, name: str) -> None:
-    assert keys.name(key) == name
+    assert key_names.name(key) == name

@@ -137,19 +137,19 @@ def test_the_text_tells_the_same(game: record.Record) -> None:
     assert show.text(game).splitlines() == [
         "Push, turn 1",
         "Moves: 14 of 14",
-        "Deck: 116 cards",
-        "Column 1: taken",
-        "Column 2: red 1",
-        "1 switch card drawn",
+        "The deck holds 116 cards.",
+        "Column 1 is taken.",
+        "Column 2, 1 point: red 1.",
+        "1 switch card has been drawn this turn.",
         "",
         "Ana: 5 points",
-        "  bench: red 5",
+        "  Bench, 5 points: red 5.",
         "Bo: 0 points",
         "Cy: 0 points",
         "",
         "Cy moves: take 2",
     ]
-    assert "In hand: red 5" in show.text(game, 2)
+    assert "In hand: red 5." in show.text(game, 2)
     assert show.text(game, 13).endswith(
         "die red 1/6, die blue 1/6, die green 1/6, die yellow 1/6, die purple 1/6, die star 1/6"
     )

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from push_game.play import outcomes, statistics, statistics_report, statistics_text
-from push_game.play.outcome import Judgement, Outcome
+from push_game.play.outcome import Judgement
 from push_game.play.record import Player
 from push_game.play.shelf import Shelf
 from push_game.play.statistics import Nobody, Scope, Standing, Statistics, Wanted, Who
-from tests.finished import put, put_all
+from tests.finished import made, put, put_all
 
 ANA, BO, EASY = Who("ana"), Who("bo"), Who("", "easy")
 TOGETHER, ALONE = Scope("five"), Scope("five", 1)
@@ -21,7 +20,8 @@ TOGETHER, ALONE = Scope("five"), Scope("five", 1)
 
 def counted(folder: Path) -> Statistics:
     """What the finished games in that folder say."""
-    return Statistics(outcomes.gather(Shelf(folder)).outcomes)
+    found = outcomes.gather(Shelf(folder))
+    return Statistics(found.outcomes, found.skipped)
 
 
 def of(who: Who, all_games: Statistics, scope: Scope = TOGETHER) -> Standing:
@@ -33,15 +33,6 @@ def of(who: Who, all_games: Statistics, scope: Scope = TOGETHER) -> Standing:
 def figures(one: Standing) -> dict[str, tuple[int, int, int]]:
     """Total, least and most, by count."""
     return {figure.what.name: (figure.total, figure.least, figure.most) for figure in one.figures}
-
-
-def made(number: int, winners: tuple[int, ...], *players: Player | str, **more: Any) -> Outcome:
-    """The outcome of a game of Push that nobody scored in."""
-    seated = tuple(player if isinstance(player, Player) else Player(player) for player in players)
-    counts = {
-        name: (0,) * len(seated) for name in ("score", "turns", "busts", "taken", "banked", "lost")
-    }  # fmt: skip
-    return Outcome(f"{number}.push", "push", "", seated, {}, winners, counts, (0,) * len(seated), **more)
 
 
 @pytest.fixture
@@ -104,7 +95,7 @@ def test_points_and_what_else_the_game_counts(games: Statistics) -> None:
     }
     score = of(ANA, games).figures[0]
     assert (score.mean, score.best) == (4, 10)
-    assert [figure.best for figure in of(BO, games).figures] == [5, 5, 5, None, None, 0, 0]
+    assert [figure.best for figure in of(BO, games).figures] == [5, 5, 5, None, None, None, None]
 
 
 def test_r39_hints_are_counted_exactly(games: Statistics) -> None:
@@ -171,7 +162,7 @@ def test_luck_and_skill_are_means_over_the_games_that_have_an_analysis() -> None
     assert (luck.loss, luck.win_loss) == pytest.approx((0.3, 0.04))
     # Without luck 6 and 4: a mean of 5 with a standard error of 1, at one degree of freedom.
     assert luck.half == pytest.approx(12.706)
-    assert of(ANA, Statistics(made(4, (1,), "Ana", "Bo") for _ in "x"), Scope("push")).luck is None
+    assert of(ANA, Statistics([made(4, (1,), "Ana", "Bo")]), Scope("push")).luck is None
 
 
 # As text and as JSON.
@@ -180,7 +171,7 @@ def test_luck_and_skill_are_means_over_the_games_that_have_an_analysis() -> None
 def test_the_text_tells_what_was_counted(tmp_path: Path) -> None:
     put_all(tmp_path)
     (Shelf(tmp_path).done / "20260111.push").write_text("no record")
-    lines = statistics_text.text(outcomes.gather(Shelf(tmp_path)), Wanted(None, "ANA")).splitlines()
+    lines = statistics_text.text(counted(tmp_path), Wanted(None, "ANA")).splitlines()
     expected = """\
 Statistics of 8 finished games
 20260111.push is skipped: it is no game record: the first line is not the whole of a JSON object
@@ -203,7 +194,7 @@ Push to Five: 6 games of two players or more
 
 def test_r39_every_count_is_explained(tmp_path: Path) -> None:
     put_all(tmp_path)
-    told = statistics_text.text(outcomes.gather(Shelf(tmp_path)))
+    told = statistics_text.text(counted(tmp_path))
     for words in (
         "turns lost: Turns that a lose without protection has ended (F4).",
         "What is counted",
@@ -214,7 +205,7 @@ def test_r39_every_count_is_explained(tmp_path: Path) -> None:
 
 def test_json_has_the_same_for_programs(tmp_path: Path) -> None:
     put_all(tmp_path)
-    report = statistics_report.report(outcomes.gather(Shelf(tmp_path)))
+    report = statistics_report.report(counted(tmp_path))
     assert json.loads(json.dumps(report)) == report
     assert (report["games"], report["skipped"]) == (8, [])
     assert [(scope["game"], scope["seats"], scope["games"]) for scope in report["scopes"]] == [
@@ -249,6 +240,6 @@ def test_one_game_or_player_may_be_asked_for(games: Statistics) -> None:
 
 
 def test_without_games_there_is_nothing_to_tell(tmp_path: Path) -> None:
-    found = outcomes.gather(Shelf(tmp_path))
+    found = counted(tmp_path)
     assert statistics_text.text(found) == "Statistics of 0 finished games"
     assert statistics_report.report(found) == {"games": 0, "skipped": [], "scopes": []}

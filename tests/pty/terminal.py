@@ -76,6 +76,35 @@ def environment(home: Path, changes: Mapping[str, str | None] | None = None) -> 
     return {name: value for name, value in values.items() if value is not None}
 
 
+class Screen:
+    """What a terminal shows of what it is sent."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._held = b""
+
+    @property
+    def text(self) -> str:
+        """The rows as lines."""
+        return "\n".join(self._screen.display)
+
+    def feed(self, data: bytes) -> None:
+        """Take what was sent, which may end in the middle of a sequence."""
+        data = self._held + data
+        unfinished = _UNFINISHED.search(data)
+        self._held = unfinished.group() if unfinished else b""
+        self._stream.feed(_UNKNOWN.sub(b"", data[: len(data) - len(self._held)]))
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Have another size from now on."""
+        self._screen.resize(rows, columns)
+
+    def reset(self) -> None:
+        """Show nothing."""
+        self._screen.reset()
+
+
 class Terminal:
     """One program in one terminal. As a context manager it ends the program if it still runs."""
 
@@ -90,9 +119,7 @@ class Terminal:
         """Start `command` in a terminal of `size` (columns, rows); `env` changes `environment(home)`."""
         self.received = bytearray()
         """Every byte the program has sent."""
-        self._screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self._screen)
-        self._held = b""
+        self._screen = Screen(*size)
         self._master, self._slave = os.openpty()
         self.resize(*size, tell=False)
         self._line_discipline = termios.tcgetattr(self._slave)
@@ -121,7 +148,7 @@ class Terminal:
     @property
     def text(self) -> str:
         """The emulated screen, its rows as lines."""
-        return "\n".join(self._screen.display)
+        return self._screen.text
 
     @property
     def modes(self) -> frozenset[int]:
@@ -181,7 +208,7 @@ class Terminal:
         """Give the terminal another size."""
         if tell:
             self.drain()
-        self._screen.resize(rows, columns)
+        self._screen.resize(columns, rows)
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def kill(self, number: signal.Signals) -> None:
@@ -234,8 +261,5 @@ class Terminal:
             return False
         data = os.read(self._master, 65536)
         self.received += data
-        data = self._held + data
-        unfinished = _UNFINISHED.search(data)
-        self._held = unfinished.group() if unfinished else b""
-        self._stream.feed(_UNKNOWN.sub(b"", data[: len(data) - len(self._held)]))
+        self._screen.feed(data)
         return True

@@ -30,6 +30,7 @@ from push_game.tui.new_game import NewGameScreen
 from push_game.tui.replay import ReplayScreen
 from push_game.tui.rules import RulesScreen
 from push_game.tui.settings_screen import SettingsScreen
+from push_game.tui.statistics import StatisticsScreen
 from push_game.tui.table import TableScreen
 from tests.tui.stage import HARD_NAMES, app_at, click, screen, text, until
 
@@ -201,7 +202,9 @@ async def test_c_without_a_game_does_nothing(tmp_path: Path) -> None:
 async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
     begun(tmp_path, ["Old", "Older"], minutes_ago=60)
     begun(tmp_path, ["Ana", "Bo"])
-    kinds = [TableScreen, TableScreen, NewGameScreen, FinishedScreen, RulesScreen, SettingsScreen]
+    kinds = [
+        TableScreen, TableScreen, NewGameScreen, FinishedScreen, StatisticsScreen, RulesScreen, SettingsScreen,
+    ]  # fmt: skip
     for downs, kind in enumerate(kinds):
         app = app_at(tmp_path)
         async with app.run_test(size=(80, 24)) as pilot:
@@ -209,7 +212,7 @@ async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
             await until(pilot, lambda app=app, kind=kind: isinstance(app.screen, kind))  # type: ignore[misc]
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press(*["down"] * 9, "enter")
+        await pilot.press(*["down"] * 10, "enter")
         await until(pilot, lambda: app.return_code == 0 and not app.is_running)
 
 
@@ -219,6 +222,7 @@ async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
         ("Old, Older", TableScreen),
         ("New game", NewGameScreen),
         ("Finished games", FinishedScreen),
+        ("head to head", StatisticsScreen),
         ("clause by clause", RulesScreen),
         ("Settings", SettingsScreen),
         ("n new game", NewGameScreen),
@@ -335,7 +339,7 @@ async def test_a_game_just_begun_is_under_the_cursor_when_it_is_left(tmp_path: P
 async def test_the_cursor_stays_on_the_menu_when_one_comes_back(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "enter")
+        await pilot.press("down", "down", "down", "enter")
         await until(pilot, lambda: isinstance(app.screen, RulesScreen))
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))

@@ -19,6 +19,7 @@ from push_game.tui.push import PushBoard
 from push_game.tui.screen import PictureScreen
 from tests import pseudo
 from tests.analysed import put
+from tests.finished import put_all
 from tests.tui.five import scenes as five
 from tests.tui.push import scenes as push
 from tests.tui.stage import NAMES, app_at, screen, table_for, text, type_keys, until
@@ -108,6 +109,7 @@ SEEN: Final = {
     "ReplayScreen": "test_r19_a_replay_and_its_analysis",
     "AnalysisScreen": "test_r19_a_replay_and_its_analysis",
     "FiguresScreen": "test_r19_a_replay_and_its_analysis",
+    "StatisticsScreen": "test_r19_the_statistics",
 }
 """The test in which each screen is looked at."""
 
@@ -217,6 +219,26 @@ async def test_r19_a_replay_and_its_analysis(tmp_path: Path) -> None:
         await assert_whole_all_the_way(app, *["down"] * 8)
         await type_keys(app, "f")
         assert top(app) == "FiguresScreen"
+        await pilot.resize_terminal(*ALL_OF_IT)
+        await pilot.pause()
+        assert_whole(text(app))
+
+
+async def test_r19_the_statistics(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await type_keys(app, "t")
+        assert top(app) == "StatisticsScreen"
+        await until(pilot, lambda: str(msg("No game is finished yet: play one, and come back.")) in text(app))
+        assert_whole(text(app))
+    put_all(tmp_path)
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await type_keys(app, "t")
+        await until(pilot, lambda: bool(getattr(screen(app), "players", ())))
+        for _ in range(4):
+            await assert_whole_all_the_way(app, "tab", "tab", "tab", "tab", "right")
+        await type_keys(app, "f")
         await pilot.resize_terminal(*ALL_OF_IT)
         await pilot.pause()
         assert_whole(text(app))

@@ -72,23 +72,11 @@ class Five:
             **({"best": max(state.kept, default=0), "sum": sum(state.kept)} if state.rules.rounds else {}),
         }
 
-    def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
+    def lines(self, state: State, seat: int | None = None, *, closed: bool = False) -> Sequence[Message]:
         """The position for people: the five cards and the turn score; a seat has nothing but its points."""
-        if seat is not None:
-            return []
-        up = ", ".join(map(str, state.flipped))
-        told = [
-            msg("Kept in this round: {kept}", kept=", ".join(map(str, state.kept)) or "–"),
-            msg("Turn score: {score}", score=state.score),
-            msg("Face up: {cards}", cards=up or "–"),
-        ]
-        if state.protected:
-            told.append(msg("Protected against the next lose."))
-        if state.playoff:
-            told.append(msg("A tie is played off."))
-        if state.rules.rounds:
-            told.append(msg("Best turn: {best}, sum: {sum}", best=max(state.kept, default=0), sum=sum(state.kept)))
-        return told
+        from push_game.games.five.lines import on_the_table
+
+        return list(on_the_table(state)) if seat is None else []
 
     def stage(self, state: State) -> Stage | None:
         """How many rounds of a solo game are over (F9); a game of more players ends when somebody wins."""
@@ -132,6 +120,12 @@ class Five:
         from push_game.games.five.choices import label
 
         return label(move)
+
+    def offer(self, state: State, move: Move) -> Message | None:
+        """The points that a stop keeps."""
+        from push_game.games.five.lines import offer
+
+        return offer(state, move)
 
     def meant(self, state: State, words: str) -> Move | None:
         """The move that a verb means, or "choose N": the N-th card."""

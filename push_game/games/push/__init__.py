@@ -10,7 +10,7 @@ from typing import Any, Final
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.push import bots
-from push_game.games.push.cards import SWITCH, Card, cards, deck, size
+from push_game.games.push.cards import SWITCH, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
 from push_game.games.push.options import OPTIONS, SEATS, rules
 from push_game.games.push.state import State, first_position
@@ -93,21 +93,11 @@ class Push:
             ],
         }
 
-    def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
+    def lines(self, state: State, seat: int | None = None, *, closed: bool = False) -> Sequence[Message]:
         """The position for people: the table, or a seat's bench and bank."""
-        if seat is not None:
-            bench, bank = state.bench(seat), state.bank(seat)
-            told = [msg("bench: {cards}", cards=_listed(bench))] if bench else []
-            return [*told, msg("bank: {cards}", cards=_listed(bank))] if bank else told
-        told = [msgn("Deck: {count} card", "Deck: {count} cards", state.deck_size)]
-        for number, column in enumerate(state.columns, 1):
-            listed = _listed(column.cards) if column else msg("taken")
-            told.append(msg("Column {number}: {cards}", number=number, cards=listed))
-        if state.switches:
-            told.append(msgn("{count} switch card drawn", "{count} switch cards drawn", state.switches))
-        if state.card and not state.busted:
-            told.append(msg("In hand: {card}", card=str(state.card)))
-        return told
+        from push_game.games.push import lines
+
+        return list(lines.on_the_table(state) if seat is None else lines.before(state, seat, closed=closed))
 
     def stage(self, state: State) -> Stage:
         """How much of the deck has been drawn (P22)."""
@@ -150,6 +140,12 @@ class Push:
 
         return label(state, move)
 
+    def offer(self, state: State, move: Move) -> Message | None:
+        """The cards of a column, the points of a colour."""
+        from push_game.games.push.lines import offer
+
+        return offer(state, move)
+
     def meant(self, state: State, words: str) -> Move | None:
         """The move that a verb means here, or "choose N": the N-th colour or column."""
         from push_game.games.push.choices import meant
@@ -189,11 +185,6 @@ class Push:
         from push_game.games.push.counts import counts
 
         return counts(steps)
-
-
-def _listed(held: Sequence[Card]) -> str:
-    """The cards in the notation of records."""
-    return ", ".join(map(str, held))
 
 
 GAME: Final = Push()

@@ -313,12 +313,14 @@ def choices(sight: Sight) -> list[Button]:
             text = str(msg("flip card {number}", number=aimed + 1))
         else:
             text = str(msg("flip card {number}: {chance} lose", number=aimed + 1, chance=risk))
-        found.append(Button("f", ((text, palette.warn),), short, "flip", True, sight.chosen is FLIP))
+        found.append(
+            Button(sight.scene.key("flip"), ((text, palette.warn),), short, "flip", True, sight.chosen is FLIP)
+        )
     if sight.may_stop:
         text = str(msgn("stop: keep {count} point", "stop: keep {count} points", sight.score))
         short = ((str(msg("stop")), palette.strong),)
         on = sight.chosen is not None and sight.chosen is not FLIP
-        found.append(Button("s", ((text, palette.strong),), short, "stop", False, on))
+        found.append(Button(sight.scene.key("stop"), ((text, palette.strong),), short, "stop", False, on))
     return found
 
 

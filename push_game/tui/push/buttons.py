@@ -23,13 +23,13 @@ def draw_choices(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 def _button(sight: Sight, move: Move) -> Button:
     final, chosen = stakes.reveals(sight.state, move), move is sight.chosen
-    if move.verb == "draw":
-        return Button("d", *_draw_label(sight), "draw", final, chosen)
-    if move.verb == "stop":
-        return Button("s", *_stop_label(sight), "stop", final, chosen)
-    number = move.column + 1 if move.colour is None else move.colour + 1
-    label = _column_label(sight, move) if move.colour is None else _bank_label(sight, move.colour)
-    return Button(str(number), *label, f"choose {number}", final, chosen)
+    if move.verb in ("draw", "stop"):
+        action, label = move.verb, _draw_label(sight) if move.verb == "draw" else _stop_label(sight)
+    elif move.colour is None:
+        action, label = f"choose {move.column + 1}", _column_label(sight, move)
+    else:
+        action, label = f"choose {move.colour + 1}", _bank_label(sight, move.colour)
+    return Button(sight.scene.key(action), *label, action, final, chosen)
 
 
 _Labels: TypeAlias = tuple[tuple[Span, ...], tuple[Span, ...]]

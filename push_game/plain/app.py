@@ -1,0 +1,136 @@
+"""Plain mode from its start to its end: home, tables, rematches."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from push_game.i18n import Message, msg
+from push_game.plain.talk import EndOfInput, Talk
+from push_game.play.launch import Launch
+from push_game.play.trouble import Trouble
+
+if TYPE_CHECKING:
+    from push_game.play.record import Player
+    from push_game.play.settings import Settings
+    from push_game.play.shelf import Shelf
+    from push_game.play.table import Manners, Table
+
+
+def run(launch: Launch = Launch(), talk: Talk | None = None) -> int:  # noqa: B008 - an immutable value
+    """Talk until the person leaves or says no more; the exit status, 0.
+
+    Raises KeyboardInterrupt after Ctrl+C, every game being kept, and what `Talk.say` raises.
+    """
+    talk = talk or Talk.of_the_process()
+    talk.say(msg("Push, by lines. “help” tells what can be said."))
+    with contextlib.suppress(EndOfInput):
+        _Plain(talk, launch).begin()
+    return 0
+
+
+class _Plain:
+    """What one start of the program has: the conversation, the settings and the shelf."""
+
+    def __init__(self, talk: Talk, launch: Launch) -> None:
+        from push_game.play import keys
+        from push_game.play.settings import Settings
+        from push_game.play.shelf import Shelf
+
+        self._talk, self._launch = talk, launch
+        self._shelf: Shelf = Shelf()
+        self._settings: Settings = Settings.load()
+        self._settings.keys, troubles = keys.checked(self._settings.keys)
+        self._talk.say(*self._settings.troubles, *troubles)
+
+    def begin(self) -> None:
+        """Do what the command line asks for, or show the home."""
+        launch = self._launch
+        if launch.screen == "home":
+            self._home()
+        elif launch.screen == "replay" and launch.record is not None:
+            from push_game.plain.replay import replay
+
+            replay(self._talk, self._settings, launch.record, launch.at)
+        elif launch.screen == "table" and launch.record is not None:
+            self._continue(launch.record)
+        elif launch.screen == "table":
+            self._start(launch)
+        else:
+            self._new(launch)
+
+    def _home(self) -> None:
+        from push_game.plain.home import Home
+
+        home = Home(self._talk, self._settings, self._shelf)
+        while (wanted := home.ask()) is not None:
+            if wanted.record is not None:
+                self._continue(wanted.record)
+            else:
+                self._new(wanted)
+
+    def _new(self, launch: Launch) -> None:
+        from push_game.plain.setup import SetUp
+
+        try:
+            table, notice = SetUp(self._talk, self._settings, launch).ask(self._shelf)
+        except Trouble as trouble:
+            self._talk.say(trouble.message)
+        else:
+            self._play(table, notice)
+
+    def _continue(self, path: Path) -> None:
+        from push_game.play.table import Table
+
+        try:
+            table = Table.resume(path)
+        except Trouble as trouble:
+            self._talk.say(trouble.message)
+        else:
+            self._play(table)
+
+    def _start(self, launch: Launch) -> None:
+        """Begin the game that the command line asks for."""
+        from push_game.play.dealer import fresh_seed
+        from push_game.play.lot import settle
+
+        seed = fresh_seed() if launch.seed is None else launch.seed
+        options, notice = dict(launch.options), None
+        if launch.lot:
+            options, notice = settle(launch.game, launch.players, options, seed)
+        self._begin_game(launch.game, launch.players, options, self._settings.manners, seed, notice)
+
+    def _begin_game(
+        self,
+        game: str,
+        players: Sequence[Player],
+        options: Mapping[str, Any],
+        manners: Manners,
+        seed: int | None = None,
+        notice: Message | None = None,
+    ) -> None:
+        try:
+            table = self._shelf.new_table(game, players, options, seed, manners)
+        except Trouble as trouble:
+            self._talk.say(trouble.message)
+        else:
+            self._play(table, notice)
+
+    def _play(self, table: Table, notice: Message | None = None) -> None:
+        """Play a game, and what follows from its end."""
+        from push_game.plain import end
+        from push_game.plain.table import TableTalk
+        from push_game.play.lot import next_to_begin
+
+        if not TableTalk(self._talk, self._settings, table, notice).play():
+            return
+        if table.path is not None:
+            self._shelf.put_away(table.path)
+        wanted = end.ask(self._talk, self._settings, table)
+        if wanted == "new":
+            self._new(Launch("new", game=table.game.name))
+        elif wanted == "rematch":
+            options, begins = next_to_begin(table.game, table.players, table.header.options)
+            self._begin_game(table.game.name, table.players, options, table.manners, notice=begins)

@@ -1,0 +1,52 @@
+"""The end of a game: who has won and by what, and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from push_game.i18n import Message, msg, msgn
+from push_game.plain import report, words
+from push_game.plain.talk import Talk
+from push_game.play import names
+from push_game.play.history import History
+from push_game.play.settings import Settings
+from push_game.play.table import Table
+
+_ASKED: Final = frozenset(("rematch", "new", "log", "rules", "back"))
+
+
+def told(table: Table) -> Iterator[Message]:
+    """The verdict, then each player's points and what they are made of, the best first."""
+    state, called = table.state, [names.shown(player.name) for player in table.players]
+    yield from table.game.verdict(state, called)
+    tallies = table.game.tally(state)
+    for seat in sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat)):
+        parts = [msg("{heading} {number}", heading=one.heading, number=one.values[seat]) for one in tallies]
+        if any(table.hints):
+            parts.append(msg("{heading} {number}", heading=msg("hints"), number=table.hints[seat]))
+        yield msg("{name}: {parts}.", name=called[seat], parts=", ".join(map(str, parts)))
+
+
+def ask(talk: Talk, settings: Settings, table: Table) -> str:
+    """What to do after a game that is over: “rematch”, “new” or “back”."""
+    history = History(table.game, [names.shown(player.name) for player in table.players], table.start, table.steps)
+    talk.say_all(told(table))
+    while True:
+        talk.say(msg("Say one of: {words}.", words=words.listed("end", _ASKED)))
+        text = talk.hear()
+        word, _, rest = text.partition(" ")
+        action = words.action_for("end", text, _ASKED, settings.keys) or words.action_for("end", word, _ASKED)
+        if action == "log":
+            talk.say_all(history.log())
+        elif action == "rules":
+            talk.say_all(report.rules(table.game, table.state, rest.strip()))
+        elif action is not None:
+            return action
+        elif text:
+            talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
+
+
+def count(table: Table) -> Message:
+    """How long it took."""
+    return msgn("The game took {count} turn.", "The game took {count} turns.", table.state.turn)

@@ -1,0 +1,108 @@
+"""The home of plain mode: the games to go on with, a new one, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from push_game import games
+from push_game.i18n import Message, msg, msgn
+from push_game.plain import report, words
+from push_game.plain.talk import Talk
+from push_game.play import names
+from push_game.play.launch import Launch
+from push_game.play.progress import look_into, when
+from push_game.play.settings import Settings
+from push_game.play.shelf import Listing, Shelf
+
+_MOST: Final = 5
+"""How many unfinished games are told of."""
+
+
+class Home:
+    """What can be done when no game is in play."""
+
+    def __init__(self, talk: Talk, settings: Settings, shelf: Shelf) -> None:
+        self._talk, self._settings, self._shelf = talk, settings, shelf
+        self._games: Sequence[Listing] = ()
+        self._told: list[str] = []
+
+    def ask(self) -> Launch | None:
+        """What is wanted: a game to go on with, or a new one; None to leave. Raises EndOfInput."""
+        self._tell()
+        while True:
+            text = self._talk.hear()
+            word, _, rest = text.partition(" ")
+            action = self._action(text) or self._action(word)
+            if text.isascii() and text.isdecimal() and len(text) < 9 and 1 <= int(text) <= len(self._games):
+                return Launch("table", self._games[int(text) - 1].path)
+            if action == "quit":
+                return None
+            if action == "continue" and self._games:
+                return Launch("table", self._games[0].path)
+            if action == "new":
+                return Launch("new", game=rest if rest in games.NAMES else games.NAMES[0])
+            if action == "rules":
+                self._rules(rest)
+            elif text and text.casefold() not in _HELP:
+                self._talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
+                self._say_words()
+            else:
+                self._tell()
+
+    def _tell(self) -> None:
+        contents = self._shelf.contents()
+        self._games = contents.unfinished
+        for trouble in contents.troubles:
+            if str(trouble) not in self._told:
+                self._told.append(str(trouble))
+                self._talk.say(trouble)
+        self._talk.say(msgn("{count} game to go on with.", "{count} games to go on with.", len(self._games)))
+        self._talk.say(*(self._game(number, one) for number, one in enumerate(self._games[:_MOST], 1)))
+        self._say_words()
+
+    def _say_words(self) -> None:
+        if self._games:
+            self._talk.say(msg("A number goes on with that game. Or say one of: {words}.", words=self._words()))
+        else:
+            self._talk.say(msg("Say one of: {words}.", words=self._words()))
+
+    def _game(self, number: int, listing: Listing) -> Message:
+        progress = look_into(listing.path)
+        assert listing.header is not None
+        told = {
+            "number": number,
+            "game": games.get(listing.header.game).title,
+            "players": ", ".join(names.shown(player.name) for player in listing.header.players),
+            "when": when(listing.touched, datetime.now().astimezone()),
+        }
+        if progress.trouble:
+            return msg("{number}: {game}, {players}: {trouble}", **told, trouble=progress.trouble)
+        if progress.stage:
+            return msg(
+                "{number}: {game}, {players}; turn {turn}, {left} left; played {when}.",
+                **told,
+                turn=progress.turn,
+                left=progress.stage.left,
+            )
+        return msg("{number}: {game}, {players}; turn {turn}; played {when}.", **told, turn=progress.turn)
+
+    def _rules(self, wanted: str) -> None:
+        """The rules of a game: all of them, or those that hold the words that follow its name."""
+        name, _, sought = wanted.partition(" ")
+        game = games.get(name if name in games.NAMES else games.NAMES[0])
+        sought = sought if name in games.NAMES else wanted
+        self._talk.say_all(report.rules(game, game.new(game.seats[0]), sought.strip()))
+
+    def _enabled(self) -> set[str]:
+        return {"new", "rules", "quit", *(("continue",) if self._games else ())}
+
+    def _action(self, text: str) -> str | None:
+        return words.action_for("home", text, self._enabled(), self._settings.keys)
+
+    def _words(self) -> str:
+        return words.listed("home", self._enabled())
+
+
+_HELP: Final = ("help", "?")

@@ -1,0 +1,266 @@
+"""A game at the table, told and asked by lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from push_game.games.contract import Advice, BadMove, Bot
+from push_game.i18n import Message, msg
+from push_game.plain import coach, report, words
+from push_game.plain.curtain import Curtain
+from push_game.plain.report import Sight
+from push_game.plain.talk import EndOfInput, Talk
+from push_game.play import labels, names, tutor
+from push_game.play.dealer import bot_seed
+from push_game.play.history import History
+from push_game.play.keys import KEYS, PLAIN
+from push_game.play.settings import Settings
+from push_game.play.table import Player, RecordNotWritten, Table
+
+_ASKED: Final = frozenset(("where", "moves", "odds", "coach", "undo", "redo", "log", "rules", "help", "leave"))
+"""The words that are no moves: each has a method."""
+_LOG: Final = 10
+"""How many lines of the log are told if nobody says how many."""
+
+
+class TableTalk:
+    """A game in play. `notice` is a line to be told at the start."""
+
+    def __init__(self, talk: Talk, settings: Settings, table: Table, notice: Message | None = None) -> None:
+        self._talk, self._settings, self.table = talk, settings, table
+        self._game = table.game
+        self.players = [Player(names.shown(name), bot) for name, bot in table.players]
+        self._names = [player.name for player in self.players]
+        self._history = History(table.game, self._names, table.start, table.steps)
+        self._told = len(self._history.log())
+        self._notice = notice
+        self._bots: dict[int, Bot] = {}
+        self._curtain = Curtain(talk, self.players, hidden=self._game.hidden)
+        self._held = False
+        """Whether a forced move waits for the player, who has just taken it back."""
+        self._asked_of: Any = None
+        """The position that the last question was about."""
+        self._advised: list[Any] = []
+        self._left = False
+
+    def play(self) -> bool:
+        """Play on to the end; False if it is left before. Raises EndOfInput, the game being kept as well."""
+        try:
+            with self.table:
+                self._open()
+                while not self._left and self.table.state.to_act is not None:
+                    self._go_on()
+        except (EndOfInput, KeyboardInterrupt):
+            self._say_kept()
+            raise
+        if self._left:
+            self._say_kept()
+        return not self._left
+
+    def _open(self) -> None:
+        kinds = [
+            msg("{name}, {kind}", name=name, kind=labels.player(bot)) if bot else name for name, bot in self.players
+        ]
+        self._talk.say(msg("{game}: {players}.", game=self._game.title, players="; ".join(map(str, kinds))))
+        if self.table.steps:
+            self._talk.say(msg("Turn {turn}.", turn=self.table.state.turn))
+        if self._notice:
+            self._talk.say(self._notice)
+
+    def _say_kept(self) -> None:
+        self._talk.say(msg("The game is kept; “push-game continue” goes on with it."))
+
+    # Whose move it is
+
+    def _go_on(self) -> None:
+        """Let whoever is to act do so."""
+        state = self.table.state
+        seat = state.to_act
+        level = self.players[seat].bot
+        self._curtain.close(seat if level is None else None)
+        if level is not None:
+            self._let_bot_play(seat, level)
+        elif self.table.manners.forced and not self._held and len(forced := state.legal_moves()) == 1:
+            self._play(forced[0], by_itself=True)
+        elif not self._curtain.is_open_for(seat):
+            self._draw_curtain(seat)
+        else:
+            self._listen(seat)
+
+    def _let_bot_play(self, seat: int, level: str) -> None:
+        bot = self._bots.get(seat)
+        if bot is None:
+            bot = self._bots[seat] = self._game.bot(level, bot_seed(self.table.header.seed or 0, seat))
+        if not self._play(bot(self.table.state.view(seat))):
+            self._talk.say(msg("Say anything to try again, or “leave”."))
+            self._left = self._command(self._talk.hear()) == "leave"
+
+    def _draw_curtain(self, seat: int) -> None:
+        self._talk.say(self._curtain.ask(seat))
+        text = self._talk.hear()
+        if not self._curtain.answered(seat, text):
+            self._left = self._command(text) == "leave"
+
+    def _listen(self, seat: int) -> None:
+        """Ask a person what to do, unless that has been asked already, and do it."""
+        sight = self._sight(seat)
+        if self._asked_of is not self.table.state:
+            self._asked_of = self.table.state
+            if self._game.hidden:
+                self._talk.say_all(self._game.lines(sight.view, seat))
+            self._talk.say_all(report.question(sight))
+        text = self._talk.hear()
+        command = self._command(text.partition(" ")[0])
+        if not text:
+            self._asked_of = None
+        elif command:
+            do: Callable[[Sight, str], None] = getattr(self, f"do_{command}")
+            do(sight, text.partition(" ")[2].strip())
+        else:
+            self._decide(sight, text)
+
+    def _sight(self, seat: int) -> Sight:
+        view = self.table.state.view(seat)
+        return Sight(self._game, view, self.players, self.table.manners, seat, self._settings.keys)
+
+    def _command(self, text: str) -> str | None:
+        return words.action_for(PLAIN, text, _ASKED, self._settings.keys)
+
+    # Moves
+
+    def _decide(self, sight: Sight, text: str) -> None:
+        """Make the move that a text means, or say what would be right."""
+        move = self._meant(sight, text)
+        if move is None:
+            self._talk.say(report.wrong(sight, text))
+        elif refusal := sight.view.why_not(move):
+            self._talk.say(
+                msg("Not allowed: {reason}. That is rule {clause}.", reason=refusal.reason, clause=refusal.clause)
+            )
+        else:
+            self._consider(sight, move)
+
+    def _meant(self, sight: Sight, text: str) -> Any | None:
+        """The move by what it is called, by its notation, or by a word or digit of the key table."""
+        said = " ".join(text.casefold().split())
+        for move in sight.view.legal_moves():
+            if said in (str(self._game.label(sight.view, move)).casefold(), str(move)):
+                return move
+        try:
+            return self._game.parse_move(text)
+        except BadMove:
+            actions = {entry.action for entry in KEYS if PLAIN in entry.screens} - _ASKED
+            action = words.action_for(PLAIN, text, actions, self._settings.keys)
+            return None if action is None else self._game.meant(sight.view, action)
+
+    def _consider(self, sight: Sight, move: Any) -> None:
+        """Make a person's legal move, unless the tutor asks back first."""
+        least = tutor.least(self.table.manners, sight.view)
+        if least is not None:
+            one = next((one for one in self._advice(sight) if one.move == move), None)
+            if one is not None and one.win_loss >= least and not self._insists(sight, one):
+                return
+        self._play(move)
+
+    def _insists(self, sight: Sight, one: Advice) -> bool:
+        """Warn of a move; whether the player makes it all the same."""
+        answers = {"play", "back", "coach"}
+        self._talk.say_all(tutor.warning(one))
+        while True:
+            self._talk.say(msg("Say one of: {words}.", words=words.listed("tutor", answers)))
+            answer = words.action_for("tutor", self._talk.hear(), answers, self._settings.keys)
+            if answer == "play":
+                return True
+            if answer == "coach":
+                self.do_coach(sight, "")
+                return False
+            if answer == "back":
+                self._note_hint(sight)
+                self._asked_of = None
+                return False
+
+    def _play(self, move: Any, *, by_itself: bool = False) -> bool:
+        """Make a legal move and tell it; False, and the reason told, if it cannot be saved."""
+        try:
+            steps = self.table.play(move)
+        except RecordNotWritten as error:
+            self._held = True
+            self._talk.say(error.nothing_done)
+            return False
+        self._held = False
+        self._history.follow(self.table.steps)
+        news = list(self._history.log()[self._told :])
+        if by_itself and steps and news:
+            news[0] = msg("The only move there was: {told}", told=news[0])
+        self._told += len(news)
+        self._talk.say_all(news)
+        return True
+
+    # What can be asked
+
+    def do_where(self, sight: Sight, _: str) -> None:
+        self._talk.say_all(report.where(sight))
+        self._talk.say(self._game.asked(sight.view, self._names))
+
+    def do_moves(self, sight: Sight, _: str) -> None:
+        self._talk.say_all(report.moves(sight))
+
+    def do_odds(self, sight: Sight, _: str) -> None:
+        self._talk.say_all(report.odds(sight))
+
+    def do_rules(self, sight: Sight, wanted: str) -> None:
+        self._talk.say_all(report.rules(self._game, sight.view, wanted))
+
+    def do_help(self, sight: Sight, _: str) -> None:
+        self._talk.say_all(report.helped(sight))
+
+    def do_log(self, _: Sight, wanted: str) -> None:
+        number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 9 else _LOG
+        log = self._history.log()
+        self._talk.say_all(log[max(len(log) - number, 0) :] or [msg("Nothing has happened yet.")])
+
+    def do_coach(self, sight: Sight, _: str) -> None:
+        if self._note_hint(sight):
+            self._talk.say_all(coach.told(self._names[self.table.state.to_act], self._advice(sight)))
+
+    def do_undo(self, _: Sight, __: str) -> None:
+        self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="redo"))
+
+    def do_redo(self, _: Sight, __: str) -> None:
+        why_not = None if self.table.can_redo else msg("there is no move to play again")
+        self._take_back(self.table.redo, why_not, msg("Played again."))
+
+    def do_leave(self, _: Sight, __: str) -> None:
+        self._left = True
+
+    def _advice(self, sight: Sight) -> list[Advice]:
+        return list(self._game.advise(sight.view, self._names))
+
+    def _note_hint(self, sight: Sight) -> bool:
+        """Count that the player is advised, once a position; False, and the reason told, if that fails."""
+        if sight.view not in self._advised:
+            try:
+                self.table.hint(self.table.state.to_act)
+            except RecordNotWritten as error:
+                self._talk.say(error.nothing_done)
+                return False
+            self._advised.append(sight.view)
+        return True
+
+    def _take_back(self, change: Callable[[], object], why_not: Message | None, done: Message) -> None:
+        """Take a move back, or make it again. Forced moves then wait for the player."""
+        if why_not is not None:
+            self._talk.say(msg("Not possible: {reason}.", reason=why_not))
+            return
+        try:
+            change()
+        except RecordNotWritten as error:
+            self._talk.say(error.nothing_done)
+            return
+        self._held = True
+        self._talk.say(done)
+        self._history.follow(self.table.steps)
+        log = self._history.log()
+        self._talk.say_all(log[self._told :])
+        self._told = len(log)

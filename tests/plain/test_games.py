@@ -1,0 +1,93 @@
+"""Whole games by lines, from the first word to the verdict."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from push_game import games
+from push_game.plain import report
+from push_game.plain.report import Sight
+from push_game.play.launch import Launch
+from push_game.play.table import Manners, Table
+from tests.plain.talking import after, finished, table, talk, whole_game
+
+TABLES = [
+    table("push", "Ana", "Bo"),
+    table("push", "Ana", "Bo:easy", "Chloé", risk=True),
+    table("push", "Ana", "Bo", "Chloé", "Dan", "Emil", "Fatima"),
+    table("five", "Ana", rounds=3),
+    table("five", "Ana", "Bo", target=20),
+    table("five", "Ana:steady", "Bo", "Chloé", target=20, end="instant"),
+]
+EVERY_TABLE = pytest.mark.parametrize("launch", TABLES, ids=lambda launch: f"{launch.game} {len(launch.players)}")
+
+
+@EVERY_TABLE
+def test_a_whole_game_is_played_by_the_notation_of_records(launch: Launch) -> None:
+    game = whole_game(launch)
+    said = talk(launch, *game.decisions)
+    assert [str(step.move) for step in finished().steps] == game.moves
+    names = [player.name for player in launch.players]
+    verdict = [str(line) for line in games.get(launch.game).verdict(game.final, names)]
+    assert after(said, verdict[0])[: len(verdict) - 1] == verdict[1:]
+    assert all(any(line.startswith(f"{name}: ") for line in after(said, verdict[0])) for name in names)
+
+
+@EVERY_TABLE
+def test_a_whole_game_is_played_by_letters_and_digits(launch: Launch) -> None:
+    """Each move by the word that plain mode itself offers for it."""
+    game = whole_game(launch)
+    played = Table.new(launch.game, launch.players, launch.options, launch.seed)
+    typed = []
+    moves = iter(game.moves)
+    while (seat := played.state.to_act) is not None:
+        move = next(move for text in moves if (move := played.game.parse_move(text)) in played.state.legal_moves())
+        if launch.players[seat].bot is None:
+            sight = Sight(played.game, played.state.view(seat), launch.players, Manners(), seat, {})
+            typed.append(report.word(sight, move))
+        played.play(move)
+    assert all(word in ("draw", "stop", "flip", "bank") or word.isdecimal() for word in typed)
+    talk(launch, *typed)
+    assert [str(step.move) for step in finished().steps] == game.moves
+
+
+@EVERY_TABLE
+def test_every_line_reads_well_aloud(launch: Launch) -> None:
+    """No bare symbols, no columns of blanks, nothing drawn; every line ends as a sentence does."""
+    for line in talk(launch, *whole_game(launch).decisions):
+        assert line == line.strip()
+        assert line.isprintable()
+        assert line[-1] in ".?!", line
+        assert "  " not in line
+        assert not set(line) & set("│─╭╮╰╯▶●◆♦■▲✚⚄⇄★·–|_*#<>"), line
+
+
+@pytest.mark.parametrize("launch", [TABLES[1], TABLES[4]], ids=lambda launch: str(launch.game))
+def test_r10_what_is_piped_in_plays_a_whole_game_even_under_ascii(launch: Launch, tmp_path: str) -> None:
+    game = whole_game(launch)
+    environment = {
+        **os.environ,
+        "PUSH_GAME_HOME": str(tmp_path),
+        "PYTHONIOENCODING": "ascii",
+        "LC_ALL": "C",
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    players = ",".join(f"{name}:{bot}" if bot else name for name, bot in launch.players)
+    options = [word for name, value in launch.options.items() for word in ("--option", f"{name}={value}")]
+    arguments = ["new", launch.game, "--players", players, "--seed", str(launch.seed), *options, "--plain"]
+    done = subprocess.run(
+        [sys.executable, "-m", "push_game", *arguments],
+        input="".join(f"{line}\n" for line in game.decisions).encode(),
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.isascii()
+    assert b"\x1b" not in done.stdout
+    assert b"\r" not in done.stdout
+    assert b"the game is over" in done.stdout or b"The game is over" in done.stdout
