@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 from push_game.games.contract import CHANCE
 from push_game.games.push import GAME
-from push_game.games.push.cards import COLOUR_CARDS, deck, points, size
+from push_game.games.push.cards import by_colour, deck, points, size
 from push_game.games.push.judge import takings
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import NO_TEMPO, Search
@@ -91,7 +91,7 @@ def worths(kind: Kind, state: State) -> list[float]:
     """The margin of each seat as benches and banks stand, in kept points."""
     keep = kept_points(kind.kept, len(state.stock))
     totals = [
-        points(bank) + sum([keep[points(bench & colour)] for colour in COLOUR_CARDS])
+        points(bank) + sum([keep[held] for held in by_colour(bench)])
         for bench, bank in zip(state.benches, state.banks, strict=True)
     ]
     return [total - (sum(totals) - total) / (kind.seats - 1) for total in totals]

@@ -13,15 +13,16 @@ from typing import Final
 
 from push_game.games.contract import Rating
 from push_game.games.push import outlook, words
+from push_game.games.push.endings import TO_THE_END, WORKED_OUT
 from push_game.games.push.fitted import OPTION, SPREAD
-from push_game.games.push.judge import DEPTH, TO_THE_END, evaluate
+from push_game.games.push.judge import DEPTH, evaluate
 from push_game.games.push.moves import DRAW, Move
 from push_game.games.push.outlook import Margins
 from push_game.games.push.state import State
 from push_game.games.push.tables import TABLES
 from push_game.i18n import Message, msg, msgn
 
-_METHOD: Final = 1
+_METHOD: Final = 2
 """To be raised when the judgement changes otherwise than by its numbers."""
 
 PLAY_LIMITS: Final[dict[int, tuple[float, ...]]] = {
@@ -67,7 +68,7 @@ class PushJudge:
     @cached_property
     def version(self) -> str:
         """The method and a digest of all its numbers."""
-        numbers = repr((TABLES, OPTION, SPREAD, DEPTH, TO_THE_END))
+        numbers = repr((TABLES, OPTION, SPREAD, DEPTH, TO_THE_END, WORKED_OUT))
         return f"{_METHOD}-{sha256(numbers.encode()).hexdigest()[:12]}"
 
     def kind(self, state: State) -> str:

@@ -31,9 +31,9 @@ def _random(seed: int) -> Bot:
     return choose
 
 
-EASY_CARDS: Final = {2: 4, 3: 5, 4: 6, 5: 6, 6: 7}
+EASY_CARDS: Final = {2: 3, 3: 5, 4: 6, 5: 6, 6: 7}
 """After how many cards `easy` stops, by the number of players."""
-EASY_BANK: Final = 20
+EASY_BANK: Final = 18
 """How many points of one colour `easy` lets pile up before it banks them."""
 
 

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from push_game.games.contract import Advice
 from push_game.games.figures import decimal, percent
 from push_game.games.push.choices import label
+from push_game.games.push.endings import kept
 from push_game.games.push.judge import Verdict, evaluate, look_ahead, takings
 from push_game.games.push.moves import DIE, DRAW, STOP, TAKE, Move
 from push_game.games.push.odds import bust_cards, die_cost
 from push_game.games.push.outlook import Margins, after, between_turns, margins, shifted, win_chances
 from push_game.games.push.reasons import Weighed, reason, takers_told
 from push_game.games.push.state import State
-from push_game.games.push.worth import kept_points, worth
 from push_game.i18n import Message, msg
 
 
@@ -87,7 +87,7 @@ def _handing_out(view: State, move: Move) -> State | None:
 
 def _takes(state: State, move: Move | None) -> tuple[int, dict[int, int]]:
     """The column that the one who takes first gets there, by that move or the best; and those of the others."""
-    keep = kept_points(worth(state.rules).kept, len(state.stock))
+    keep = kept(state)
     first = move or evaluate(state)[0].move
     takes: dict[int, int] = {}
     state = state.play(first)

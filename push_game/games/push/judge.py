@@ -12,17 +12,15 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from push_game.games.push.calibration import option
-from push_game.games.push.cards import COLOUR_CARDS, points
-from push_game.games.push.endings import tempo
+from push_game.games.push.cards import by_colour, points
+from push_game.games.push.endings import TO_THE_END, kept, last_cards, starts, tempo
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import Search
 from push_game.games.push.state import State
-from push_game.games.push.worth import kept_points, worth
+from push_game.games.push.worth import worth
 
 DEPTH: Final = 2
 """How many cards deep it looks as a rule."""
-TO_THE_END: Final = 6
-"""With so few cards left it looks to the last one."""
 
 
 class Verdict(NamedTuple):
@@ -48,9 +46,9 @@ def evaluate(view: State, depth: int = DEPTH) -> list[Verdict]:
 
 def standing(view: State, seat: int) -> float:
     """The margin of that seat as benches and banks stand, in kept points, whoever's turn comes next."""
-    keep = kept_points(worth(view.rules).kept, len(view.stock))
+    keep = kept(view)
     totals = [
-        points(bank) + sum([keep[points(bench & colour)] for colour in COLOUR_CARDS])
+        points(bank) + sum([keep[held] for held in by_colour(bench)])
         for bench, bank in zip(view.benches, view.banks, strict=True)
     ]
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
@@ -58,24 +56,30 @@ def standing(view: State, seat: int) -> float:
 
 def search_of(view: State) -> Search:
     """The tree of this turn, by the judge's numbers."""
-    numbers = worth(view.rules)
-    keep = kept_points(numbers.kept, len(view.stock))
-    return Search(view, keep, tempo(view, view.active)[0], option=partial(option, view.rules))
+    if _to_the_end(view):
+        return last_cards(view)
+    return Search(view, kept(view), worth(view.rules).tempo[0], option=partial(option, view.rules))
 
 
 def look_ahead(view: State, depth: int = DEPTH) -> int:
     """How many cards deep to look: to the last one when few are left."""
     left = len(view.stock)
+    return left if _to_the_end(view) else min(depth, left)
+
+
+def _to_the_end(view: State) -> bool:
     # Up to three places have to be looked at, each as long as a decision to draw.
-    return left if left <= TO_THE_END - (view.phase == "placing") else min(depth, left)
+    return len(view.stock) <= TO_THE_END - (view.phase == "placing")
 
 
 def _start(view: State, depth: int) -> list[tuple[Move, float]]:
-    numbers, left = worth(view.rules), len(view.stock)
-    keep = kept_points(numbers.kept, left)
+    worths = starts(view)
+    if worths is not None:
+        return worths
+    keep = kept(view)
     # The right neighbour has just ended a turn, and what that is worth counts on drawing now.
-    draw = tempo(view, (view.active - 1) % view.seats)[1][left]
-    at = numbers.bank_at[left]
+    draw = tempo(view, (view.active - 1) % view.seats, view.stock)[1]
+    at = worth(view.rules).bank_at[len(view.stock)]
     # Drawing is worth as much as banking so many points of one colour.
     less = at - _kept(keep, at)
     banks = []
@@ -109,9 +113,8 @@ def _placing(view: State, depth: int) -> list[tuple[Move, float]]:
 
 
 def _taking(view: State, depth: int) -> list[tuple[Move, float]]:
-    numbers, left = worth(view.rules), len(view.stock)
-    ended = tempo(view, view.active)[(view.seat - view.active) % view.seats][left]
-    worths = takings(view, kept_points(numbers.kept, left), 1 / (view.seats - 1))
+    ended = tempo(view, view.active, view.stock)[(view.seat - view.active) % view.seats]
+    worths = takings(view, kept(view), 1 / (view.seats - 1))
     return [(move, margin + ended) for move, margin in worths]
 
 
@@ -143,14 +146,13 @@ def picks(view: State, move: Move, keep: Sequence[float]) -> list[tuple[int, flo
 
 def _gains(view: State, seat: int, keep: Sequence[float]) -> list[float]:
     """What each column would bring that seat, on average over the die; 0 for those that are taken."""
-    bench = [points(view.benches[seat] & colour) for colour in COLOUR_CARDS]
+    bench = by_colour(view.benches[seat])
     die = (2 if view.rules.risk else 1) / 6
     gains = []
     for column in view.columns:
         gain = 0.0
         if column:
-            adds = [points(column.pile & colour) for colour in COLOUR_CARDS]
-            gain = sum([keep[b + add] - keep[b] for b, add in zip(bench, adds, strict=True)])
+            gain = sum([keep[b + add] - keep[b] for b, add in zip(bench, by_colour(column.pile), strict=True)])
             if column.has_roll:
                 gain -= die * (gain + sum([keep[b] for b in bench]))
         gains.append(gain)

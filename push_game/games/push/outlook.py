@@ -17,13 +17,12 @@ from typing import TypeAlias
 
 from push_game.games.contract import PileOutcomes
 from push_game.games.push.calibration import spread
-from push_game.games.push.cards import COLOUR_CARDS, SWITCH, Card, points
-from push_game.games.push.endings import tempo
+from push_game.games.push.cards import SWITCH, Card, Stock, by_colour, points
+from push_game.games.push.endings import kept, tempo
 from push_game.games.push.judge import evaluate, look_ahead, picks, search_of
 from push_game.games.push.moves import CARD, DRAW, Move
 from push_game.games.push.search import Built
 from push_game.games.push.state import State
-from push_game.games.push.worth import kept_points, worth
 
 Margins: TypeAlias = tuple[float, ...]
 """A margin for each seat, in points; they sum to 0."""
@@ -51,7 +50,7 @@ def after(view: State, move: Move) -> Margins:
             return _mean([(odds[turned], there) for turned, there in _drawn(view).items()])
         case "deciding":
             tree = _Tree(view)
-            return tree.seated(tree.stop(tree.columns, 0, len(view.stock)))
+            return tree.seated(tree.stop(tree.columns, 0, view.stock))
         case "taking":
             return _after_taking(view, move)
     return margins(view.play(move))
@@ -75,9 +74,9 @@ def win_chances(view: State, there: Margins) -> tuple[float, ...]:
 
 def between_turns(view: State, ended: int) -> Margins:
     """The margins as benches and banks stand, `ended` being the seat whose turn is just over."""
-    rows, left = tempo(view, ended), len(view.stock)
+    worths = tempo(view, ended, view.stock)
     standing = _margins(_kept_totals(view))
-    return tuple(margin + rows[(seat - ended) % view.seats][left] for seat, margin in enumerate(standing))
+    return tuple(margin + worths[(seat - ended) % view.seats] for seat, margin in enumerate(standing))
 
 
 def shifted(there: Margins, seat: int, margin: float) -> Margins:
@@ -89,15 +88,13 @@ def shifted(there: Margins, seat: int, margin: float) -> Margins:
 
 def _after_start(view: State, move: Move) -> Margins:
     there = between_turns(view, (view.active - 1) % view.seats)
-    if move is DRAW:
-        return there
     margin = next(verdict.margin for verdict in evaluate(view) if verdict.move is move)
     return shifted(there, view.active, margin)
 
 
 def _after_taking(view: State, move: Move) -> Margins:
     gains = [0.0] * view.seats
-    for seat, gain in picks(view, move, kept_points(worth(view.rules).kept, len(view.stock))):
+    for seat, gain in picks(view, move, kept(view)):
         gains[seat] = gain
     return _add(between_turns(view, view.active), _margins(gains))
 
@@ -128,8 +125,7 @@ class _Tree:
     def __init__(self, view: State) -> None:
         self.search = search_of(view)
         self.columns: Sequence[Built] = self.search.columns(view)
-        self._active, self._seats = view.active, view.seats
-        self._tempo = tempo(view, view.active)
+        self._view, self._active, self._seats = view, view.active, view.seats
         self._standing = _margins(_kept_totals(view))
 
     def seated(self, gains: Margins) -> Margins:
@@ -137,7 +133,7 @@ class _Tree:
         turned = [gains[(seat - self._active) % self._seats] for seat in range(self._seats)]
         return _add(self._standing, turned)
 
-    def stop(self, columns: Sequence[Built], way: int, left: int) -> Margins:
+    def stop(self, columns: Sequence[Built], way: int, stock: Stock) -> Margins:
         """After a stop: everyone takes what the search expects him to take."""
         gains = [0.0] * self._seats
         if columns:
@@ -145,20 +141,20 @@ class _Tree:
             own = columns[takes.index(max(takes))]
             gains[0] = own[1][0]
             columns = [column for column in columns if column is not own]
-        return self._handed_out(gains, columns, way, left)
+        return self._handed_out(gains, columns, way, stock)
 
-    def bust(self, columns: Sequence[Built], way: int, left: int) -> Margins:
+    def bust(self, columns: Sequence[Built], way: int, stock: Stock) -> Margins:
         """After a bust: the active player suffers the die, and the others take."""
         gains = [0.0] * self._seats
         gains[0] = -self.search.die[0]
-        return self._handed_out(gains, columns, way, left)
+        return self._handed_out(gains, columns, way, stock)
 
     def drawn(self, depth: int) -> Iterator[tuple[Card, Margins]]:
         """Each card that may turn up, and what it brings."""
         for card, _, rest in self.search.next_cards(self.search.unseen(), 0):
             if card is SWITCH:
                 margin = self.search.decide(self.columns, rest, depth - 1, 1)
-                yield card, shifted(self.stop(self.columns, 1, rest.left), 0, margin)
+                yield card, shifted(self.stop(self.columns, 1, rest.stock), 0, margin)
                 continue
             placed = [
                 (self.search.decide(columns, rest, depth - 1), columns)
@@ -166,24 +162,24 @@ class _Tree:
             ]
             if placed:
                 margin, columns = max(placed, key=itemgetter(0))
-                yield card, shifted(self.stop(columns, 0, rest.left), 0, margin)
+                yield card, shifted(self.stop(columns, 0, rest.stock), 0, margin)
             else:
-                yield card, self.bust(self.columns, 0, rest.left)
+                yield card, self.bust(self.columns, 0, rest.stock)
 
-    def _handed_out(self, gains: list[float], columns: Sequence[Built], way: int, left: int) -> Margins:
+    def _handed_out(self, gains: list[float], columns: Sequence[Built], way: int, stock: Stock) -> Margins:
         rest = list(columns)
         for taker in self.search.takers[way][: len(rest)]:
             best = max(rest, key=lambda column: round(column[1][taker], 9))
             rest.remove(best)
             # The search counts the others' gains by their share in the active player's margin.
             gains[taker] = best[1][taker] * (self._seats - 1)
-        return _add(_margins(gains), [tempo[left] for tempo in self._tempo])
+        return _add(_margins(gains), tempo(self._view, self._active, stock))
 
 
 def _kept_totals(view: State) -> list[float]:
-    keep = kept_points(worth(view.rules).kept, len(view.stock))
+    keep = kept(view)
     return [
-        points(bank) + sum([keep[points(bench & colour)] for colour in COLOUR_CARDS])
+        points(bank) + sum([keep[held] for held in by_colour(bench)])
         for bench, bank in zip(view.benches, view.banks, strict=True)
     ]
 

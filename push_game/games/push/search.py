@@ -36,8 +36,8 @@ from push_game.games.push.cards import (
     Card,
     Pile,
     Stock,
+    by_colour,
     deck,
-    points,
     size,
 )
 from push_game.games.push.options import Rules
@@ -84,6 +84,8 @@ class Unseen(NamedTuple):
     switches: int
     left: int
     """How many cards these are in all."""
+    stock: Stock
+    """All of them."""
 
 
 class Setting(NamedTuple):
@@ -130,9 +132,8 @@ class Search:
         left, right = tuple(others), tuple(seats - i for i in others)
         self.takers = (left, right) if view.step == 1 else (right, left)
         faces = 2 if view.rules.risk else 1
-        self._stays = stays = (6 - faces) / 6
-        table = [view.benches[(active + i) % seats] for i in range(seats)]
-        benches = [[points(bench & colour) for colour in COLOUR_CARDS] for bench in table]
+        self._stays = (6 - faces) / 6
+        benches = [by_colour(view.benches[(active + i) % seats]) for i in range(seats)]
         parts = [1.0, *[1 / (seats - 1) if share is None else share] * (seats - 1)]
         both = list(zip(parts, benches, strict=True))
         self.die = [part * faces / 6 * sum([keep[b] for b in bench]) for part, bench in both]
@@ -141,12 +142,9 @@ class Search:
             for colour in range(len(COLOUR_CARDS))
             for value in VALUES
         ]
-        self._adds_less = [[stays * add for add in adds] for adds in self._adds]
         self._empty: Built = (0, (0.0,) * seats)
         self._stock = view.stock
         self._unseen: dict[int, Unseen] = {}
-        self._ends: dict[object, float] = {}
-        self._to_the_end: dict[tuple[object, ...], float] = {}
 
     # From the state to the tree.
 
@@ -161,6 +159,7 @@ class Search:
                 stock.count(ROLL.byte),
                 stock.count(SWITCH.byte),
                 len(stock),
+                stock,
             )
         return known
 
@@ -186,8 +185,10 @@ class Search:
         if card_marks == _ROLL_MARK:
             stays = self._stays
             return marks | card_marks, tuple([stays * gain - die for gain, die in zip(gains, self.die, strict=True)])
-        adds = (self._adds_less if marks & _ROLL_MARK else self._adds)[index]
-        return marks | card_marks, tuple([gain + add for gain, add in zip(gains, adds, strict=True)])
+        part = self._stays if marks & _ROLL_MARK else 1.0
+        return marks | card_marks, tuple(
+            [gain + part * add for gain, add in zip(gains, self._adds[index], strict=True)]
+        )
 
     # The ends of a turn.
 
@@ -209,14 +210,22 @@ class Search:
             g - (b + f if b > e - EQUAL else e + c),
         ]
 
-    def stop(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
-        """The margin of stopping with these columns and so many cards left; without any nothing is taken."""
+    def stop(self, columns: Sequence[Built], unseen: Unseen | None = None, way: int = 0) -> float:
+        """The margin of stopping with these columns and cards left; without any column nothing is taken."""
         margin = max(self.takes(columns, way)) if columns else 0.0
-        return margin + self._ended[len(self._stock) if left is None else left]
+        return margin + self.ended(self._stock if unseen is None else unseen.stock)
 
-    def bust(self, columns: Sequence[Built], way: int = 0, left: int | None = None) -> float:
-        """The margin of a bust with these three columns and so many cards left after it."""
-        margin = self._ended[len(self._stock) if left is None else left] - self.die[0]
+    def bust(self, columns: Sequence[Built], unseen: Unseen, way: int = 0) -> float:
+        """The margin of a bust with these three columns and cards left after it."""
+        return self.busted(columns, way) + self.ended(unseen.stock)
+
+    def ended(self, stock: Stock) -> float:
+        """What it is worth to have ended the turn with these cards left."""
+        return self._ended[len(stock)]
+
+    def busted(self, columns: Sequence[Built], way: int = 0) -> float:
+        """The margin of a bust with these three columns, without what `ended` says."""
+        margin = -self.die[0]
         gains = [column[1] for column in columns]
         for taker in self.takers[way]:
             best = max(gains, key=lambda gain: round(gain[taker], 9))
@@ -230,7 +239,7 @@ class Search:
         """The margin of the better of stopping and drawing, the latter at most `depth` cards deep."""
         if not columns:
             return self.draw_on(columns, unseen, max(depth, 1), way) if unseen.left else 0.0
-        stop = self.stop(columns, way, unseen.left)
+        stop = self.stop(columns, unseen, way)
         if depth and unseen.left:
             return max(stop, self.draw_on(columns, unseen, depth, way))
         return stop
@@ -240,35 +249,13 @@ class Search:
         draw = self.draw(columns, unseen, depth, way)
         if depth >= unseen.left:
             return draw
-        return draw + self._option(depth, draw - self.stop(columns, way, unseen.left))
+        return draw + self._option(depth, draw - self.stop(columns, unseen, way))
 
     def draw(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int = 0) -> float:
         """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
         if depth == 1 or unseen.left == 1:
             return self._draw_one(columns, unseen, way)
-        if depth < unseen.left:
-            return self._draw_more(columns, unseen, depth, way)
-        # To the last card many orders of the same cards come to the same columns, by way of rounding apart.
-        built = tuple([(marks, round(gains[0], 9)) for marks, gains in columns])
-        key = (built, unseen.rolls, unseen.switches, unseen.left, way)
-        known = self._to_the_end.get(key)
-        if known is None:
-            known = self._to_the_end[key] = self._draw_more(columns, unseen, depth, way)
-        return known
-
-    def _draw_more(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int) -> float:
-        if depth < unseen.left:
-            return self._draw_deep(columns, unseen, depth, way)
-        # To the last card the same columns come about in many orders: each is searched once.
-        key = (
-            way,
-            unseen,
-            tuple(sorted([(marks, round(own, 6), round(other, 6)) for marks, (own, other, *_) in columns])),
-        )
-        known = self._ends.get(key)
-        if known is None:
-            known = self._ends[key] = self._draw_deep(columns, unseen, depth, way)
-        return known
+        return self._draw_deep(columns, unseen, depth, way)
 
     def _draw_deep(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int) -> float:
         total = 0.0
@@ -282,17 +269,15 @@ class Search:
 
     def next_cards(self, unseen: Unseen, way: int) -> Iterator[tuple[Card, int, Unseen]]:
         """Each kind of card that may turn up, its copies, and the deck without one of them."""
-        numbers, rolls, switches, left = unseen
+        numbers, rolls, switches, left, stock = unseen
         for place, number in enumerate(numbers):
             index, copies, *more = number
+            card = NUMBERS[index]
             one_less = ((index, copies - 1, *more),) if copies > 1 else ()
-            yield (
-                NUMBERS[index],
-                copies,
-                Unseen((*numbers[:place], *one_less, *numbers[place + 1 :]), rolls, switches, left - 1),
-            )
+            rest = (*numbers[:place], *one_less, *numbers[place + 1 :])
+            yield card, copies, Unseen(rest, rolls, switches, left - 1, stock.replace(card.byte, b"", 1))
         if rolls:
-            yield ROLL, rolls, Unseen(numbers, rolls - 1, switches, left - 1)
+            yield ROLL, rolls, Unseen(numbers, rolls - 1, switches, left - 1, stock.replace(ROLL.byte, b"", 1))
         if switches:
             yield SWITCH, switches, self._switched(unseen, way)
 
@@ -308,13 +293,13 @@ class Search:
     def _placed(self, columns: Sequence[Built], card: Card, rest: Unseen, depth: int, way: int) -> float:
         """The margin after that card, placed where it is worth most, or after the bust."""
         values = [self.decide(placed, rest, depth, way) for placed in self.placements(columns, card)]
-        return max(values) if values else self.bust(columns, way, rest.left)
+        return max(values) if values else self.bust(columns, rest, way)
 
     def _switched(self, unseen: Unseen, way: int) -> Unseen:
         """The cards of the deck after a switch card."""
-        numbers, rolls, switches, left = unseen
+        numbers, rolls, switches, left, stock = unseen
         turned = tuple([self._number(NUMBERS[index], copies, 1 - way) for index, copies, *_ in numbers])
-        return Unseen(turned, rolls, switches - 1, left - 1)
+        return Unseen(turned, rolls, switches - 1, left - 1, stock.replace(SWITCH.byte, b"", 1))
 
     def _draw_one(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
         """`draw` at depth 1, written out: nearly all time is spent here."""
@@ -343,7 +328,7 @@ class Search:
                 if margin > best[number]:
                     best[number] = margin
         if _NO_COLUMN in best:
-            bust = self.bust(columns, way, 0)
+            bust = self.busted(columns, way)
             best = [bust if margin == _NO_COLUMN else margin for margin in best]
         total = sum([number[1] * margin for number, margin in zip(numbers, best, strict=True)])
         return (total + self._rolls_and_switches(columns, unseen, way)) / left + self._ended[left - 1]
@@ -357,7 +342,7 @@ class Search:
 
     def _rolls_and_switches(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
         """Their part in the sum of `_draw_one`, without what `ended` says."""
-        _, rolls, switches, left = unseen
+        rolls, switches, left = unseen.rolls, unseen.switches, unseen.left
         total = 0.0
         if rolls:
             total += rolls * self._placed(columns, ROLL, _NOTHING, 0, way)
@@ -370,7 +355,7 @@ class Search:
 
     def _draw_early(self, columns: Sequence[Built], unseen: Unseen, way: int) -> float:
         """`_draw_one` with one column or none."""
-        numbers, _, _, left = unseen
+        numbers, left = unseen.numbers, unseen.left
         total = self._rolls_and_switches(columns, unseen, way)
         if not columns:
             total += sum([copies * e for _, copies, _, e, _, _ in numbers])
@@ -386,4 +371,4 @@ class Search:
         return total / left + self._ended[left - 1]
 
 
-_NOTHING: Final = Unseen((), 0, 0, 0)
+_NOTHING: Final = Unseen((), 0, 0, 0, b"")

@@ -58,10 +58,10 @@ def test_same_seed_same_game(level: str) -> None:
     assert game([level] * 3, 1) != game([level] * 3, 2)
 
 
-def test_easy_stops_after_four_cards_and_places_on_the_first_column_that_fits() -> None:
-    state = play(new(2), "r1>1, b2>1, g3>1")
+def test_easy_stops_after_three_cards_and_places_on_the_first_column_that_fits() -> None:
+    state = play(new(2), "r1>1, b2>1")
     assert chosen("easy", state) == "draw"
-    assert chosen("easy", play(state, "y4>1")) == "stop"
+    assert chosen("easy", play(state, "g3>1")) == "stop"
     assert chosen("easy", play(new(2), "r1>1, r2>2, draw, card blue 3")) == "place 1"
 
 

@@ -14,12 +14,13 @@ from push_game import i18n
 from push_game.games.contract import Advice
 from push_game.games.push import GAME
 from push_game.games.push.cards import points
+from push_game.games.push.endings import kept
 from push_game.games.push.judge import evaluate, look_ahead
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.odds import column_worth
 from push_game.games.push.outlook import margins, win_chances
 from push_game.games.push.state import State
-from push_game.games.push.worth import kept_points, worth
+from push_game.games.push.worth import worth
 from push_game.i18n import Message
 from tests.games.push.playing import Playing
 from tests.games.push.positions import TABLES, positions
@@ -124,7 +125,7 @@ def test_bust_chances_and_losses_to_the_die_are_exact(seats: int) -> None:
 
 def expected_takes(state: State, first: Move) -> dict[int, int]:
     """Who takes which column after that one, each what is worth most to himself, by playing all of it."""
-    keep = list(kept_points(worth(state.rules).kept, len(state.stock)))
+    keep = list(kept(state))
     playing, turn, takes = Playing(keep, NO_TEMPO), state.turn, {}
     _, state = playing.taken(state, first)
     while state.phase == "taking" and state.turn == turn:
@@ -260,7 +261,7 @@ def test_drawing_is_told_by_its_parts(seats: int) -> None:
             continue
         stop = next(one for one in advice if one.move is STOP)
         bust = draw.details["bust"]
-        keep = list(kept_points(worth(state.rules).kept, len(state.stock)))
+        keep = list(kept(state))
         playing = Playing(keep, worth(state.rules).tempo[0])
         drawing = state.play(DRAW)
         busted = next(after for after in map(drawing.play, drawing.outcomes()) if after.busted)

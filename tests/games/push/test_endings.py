@@ -81,6 +81,22 @@ def test_with_six_cards_left_and_nothing_on_the_benches(kinds: Sequence[str]) ->
     assert evaluate(state)[0].move is (DRAW if draw > stop else STOP)
 
 
+@pytest.mark.parametrize(("left", "colours", "number"), [(1, 2, 30), (2, 2, 30), (3, 1, 30), (4, 1, 10)])
+def test_draw_or_bank_agrees_with_an_exhaustive_search(left: int, colours: int, number: int) -> None:
+    banked = 0
+    for seed in range(number):
+        rng = random.Random(f"start {left} {seed}")
+        everything = list(cards(deck(switch_cards=False)))
+        last = [card("roll"), *[everything.pop(int(rng.random() * len(everything))) for _ in range(left - 1)]]
+        start = last_turns(last, rng, colours)
+        search = Exhaustive()
+        margins = {move: search.margin(start.play(move)) for move in start.legal_moves()}
+        best = evaluate(start)[0].move
+        banked += best is not DRAW
+        assert margins[best] == pytest.approx(max(margins.values()), abs=0.1), (seed, margins)
+    assert banked or left > 1
+
+
 def test_what_a_last_card_is_worth_to_the_next_player() -> None:
     # The other player will take the purple 4: that much less is stopping worth.
     rng = random.Random("last card")
@@ -100,4 +116,4 @@ def test_a_last_roll_card_that_nobody_has_to_draw_costs_nothing() -> None:
     assert all(start.benches)
     scores = start.scores
     assert Exhaustive().margin(start) == scores[0] - scores[1]
-    assert tempo(start, ended=1)[0][1] == pytest.approx(0, abs=1e-12)
+    assert tempo(start, 1, start.stock)[0] == pytest.approx(0, abs=1e-12)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from push_game.games.figures import decimal, percent
+from push_game.games.push.cards import SWITCH
 from push_game.games.push.judge import search_of
 from push_game.games.push.moves import DRAW
 from push_game.games.push.reasons.case import EQUAL, Case
@@ -30,7 +31,12 @@ def _drawing(case: Case) -> Message:
         )
     search = search_of(view)
     columns = search.columns(view)
-    cost = search.stop(columns) - search.bust(columns, 0, unseen - 1)
+    busts = [
+        (copies, search.bust(columns, rest))
+        for card, copies, rest in search.next_cards(search.unseen(), 0)
+        if card is not SWITCH and not any(search.placements(columns, card))
+    ]
+    cost = search.stop(columns) - sum(copies * margin for copies, margin in busts) / bad
     chance = percent(bad, unseen)
     if cost < EQUAL:
         return _on_balance(better)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from push_game.games.figures import decimal
 from push_game.games.push import words
 from push_game.games.push.cards import points
+from push_game.games.push.endings import kept, starts
 from push_game.games.push.moves import DRAW
 from push_game.games.push.reasons.case import Case
 from push_game.games.push.search import MOST_POINTS
-from push_game.games.push.worth import kept_points, worth
+from push_game.games.push.worth import worth
 from push_game.i18n import Message, msg, msgn
 
 
@@ -18,9 +19,11 @@ def starting(case: Case) -> Message:
     held = {one.move: points(bench & one.move.cards) for one in case.all if one.move is not DRAW}
     if not held:
         return msg("There is nothing on the bench to bank.")
-    numbers, left = worth(view.rules), len(view.stock)
-    keep, pays = kept_points(numbers.kept, left), numbers.bank_at[left]
+    left = len(view.stock)
     draw = next(one for one in case.all if one.move is DRAW)
+    if starts(view) is not None:
+        return _never(left) if case.best.move is DRAW else _left_to_the_other(case, case.best.margin - draw.margin)
+    keep, pays = kept(view), worth(view.rules).bank_at[left]
     # What banking saves grows with the points, up to a point.
     richest = max(held, key=lambda bank: held[bank])
     most = MOST_POINTS - keep[MOST_POINTS]
@@ -38,11 +41,7 @@ def starting(case: Case) -> Message:
             more=held[case.best.move],
         )
     if never:
-        return msgn(
-            "With {count} card left, drawing is worth more than anything that banking saves.",
-            "With {count} cards left, drawing is worth more than anything that banking saves.",
-            left,
-        )
+        return _never(left)
     if case.is_best:
         return msgn(
             "That saves {count} point of {colour}; banking pays from {pays} on now.",
@@ -59,14 +58,29 @@ def starting(case: Case) -> Message:
     )
 
 
+def _never(left: int) -> Message:
+    return msgn(
+        "With {count} card left, drawing is worth more than anything that banking saves.",
+        "With {count} cards left, drawing is worth more than anything that banking saves.",
+        left,
+    )
+
+
+def _left_to_the_other(case: Case, gain: float) -> Message:
+    view = case.view
+    return msgn(
+        "With {count} card left, banking is worth {points} points more: it leaves the draw to {name}.",
+        "With {count} cards left, banking is worth {points} points more: it leaves the draw to {name}.",
+        len(view.stock),
+        points=decimal(gain),
+        name=case.names[1 - view.seat],
+    )
+
+
 def _drawing_first(case: Case, richest: int, left: int, pays: float | None) -> Message:
     """Why to draw, or why not; `pays` says from how many points on banking does, if ever."""
     if pays is None:
-        return msgn(
-            "With {count} card left, drawing is worth more than anything that banking saves.",
-            "With {count} cards left, drawing is worth more than anything that banking saves.",
-            left,
-        )
+        return _never(left)
     if case.is_best:
         return msgn(
             "The richest colour holds {count} point; banking pays from {pays} on now.",
