@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from push_game.games.figures import percent, signed_percent
+from push_game.games.figures import signed_percent
 from push_game.i18n import Message, msg
 from push_game.play.analysis import Analysis, Decision, Luck, kept
 from push_game.play.grades import GRADES
@@ -40,9 +40,9 @@ class Remarks:
         if one.best == one.move:
             return msg("{move}: the best move", move=told)
         return msg(
-            "{move}: {grade}, gives away {share} of win chance; better: {best}",
+            "{move}: {grade}, {share} win chance; better: {best}",
             move=told,
             grade=GRADES[one.grade].title,
-            share=percent(one.win_loss),
+            share=signed_percent(-one.win_loss),
             best=self._analysis.judge.told(self._analysis.source.steps[at].before, one.best),
         )

@@ -30,7 +30,7 @@ class BranchScreen(NewGameScreen):
         state = self._source.steps[self._after - 1].after if self._after else self._source.start
         return (
             str(msg("Play on from here · {game}, turn {turn}", game=self._source.game.title, turn=state.turn)),
-            str(msg("the cards to come are new")),
+            str(msg("with new cards")),
         )
 
     def _begin(self, players: list[Player], manners: Manners) -> None:

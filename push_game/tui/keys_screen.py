@@ -7,7 +7,7 @@ from typing import Final
 
 from textual import events
 
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys
 from push_game.play.settings import NotSaved
 from push_game.tui import chrome
@@ -17,6 +17,8 @@ from push_game.tui.form import FormScreen
 from push_game.tui.picture_view import PictureView
 
 _KEYS_WIDTH: Final = 42
+_MOST_NAMED: Final = 4
+"""Screens that find room in two lines."""
 
 
 class KeysScreen(FormScreen):
@@ -82,7 +84,14 @@ class KeysScreen(FormScreen):
     def _help(self, action: str, waiting: bool) -> Message:
         if waiting:
             return msg("Press the new key for “{label}”; Esc leaves it as it is.", label=keys.title(action))
-        screens = (name for screen, name in keys.SCREENS.items() if keys.keys_on(screen, action))
+        screens = [name for screen, name in keys.SCREENS.items() if keys.keys_on(screen, action)]
+        if len(screens) > _MOST_NAMED:
+            return msgn(
+                "“{label}” acts on {count} screen.",
+                "“{label}” acts on {count} screens.",
+                len(screens),
+                label=keys.title(action),
+            )
         return msg("“{label}” acts here: {screens}.", label=keys.title(action), screens=", ".join(map(str, screens)))
 
     # What is done

@@ -101,6 +101,9 @@ SEEN: Final = {
     "HomeScreen": "test_r19_home",
     "NewGameScreen": "test_r19_the_forms",
     "SettingsScreen": "test_r19_the_forms",
+    "KeysScreen": "test_r19_the_forms",
+    "FinishedScreen": "test_r19_the_finished_games",
+    "BranchScreen": "test_r19_playing_on_from_a_replay",
     "RulesScreen": "test_r19_what_is_read",
     "TableScreen": "test_r19_the_table_and_the_coach",
     "LogScreen": "test_r19_what_is_read",
@@ -112,19 +115,16 @@ SEEN: Final = {
     "StatisticsScreen": "test_r19_the_statistics",
 }
 """The test in which each screen is looked at."""
+BASES: Final = {"PictureScreen", "FormScreen", "ReadingScreen"}
 
 
 def test_r19_no_screen_is_left_out() -> None:
     for module in pkgutil.walk_packages(tui.__path__, f"{tui.__name__}."):
         import_module(module.name)
-    waiting: list[type[Any]] = [PictureScreen]
-    leaves = set()
-    while waiting:
-        one = waiting.pop()
-        waiting += one.__subclasses__()
-        if not one.__subclasses__():
-            leaves.add(one.__name__)
-    assert leaves == SEEN.keys()
+    found: set[type[Any]] = {PictureScreen}
+    while more := {one for base in found for one in base.__subclasses__()} - found:
+        found |= more
+    assert {one.__name__ for one in found} - BASES == SEEN.keys()
     assert set(SEEN.values()) <= globals().keys()
 
 
@@ -155,13 +155,13 @@ async def test_r19_home(tmp_path: Path) -> None:
         await assert_whole_all_the_way(app, *["down"] * 10)
 
 
-@pytest.mark.parametrize(("key", "name"), [("n", "NewGameScreen"), ("s", "SettingsScreen")])
+@pytest.mark.parametrize(("key", "name"), [("n", "NewGameScreen"), ("s", "SettingsScreen"), ("f2", "KeysScreen")])
 async def test_r19_the_forms(key: str, name: str, tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=SIZE):
         await type_keys(app, key)
         assert top(app) == name
-        await assert_whole_all_the_way(app, *["down"] * 25, "end", *["up"] * 5)
+        await assert_whole_all_the_way(app, *["down"] * 60, "end", *["up"] * 5)
 
 
 @pytest.mark.parametrize(("key", "name"), [("l", "LogScreen"), ("question_mark", "RulesScreen")])
@@ -206,6 +206,25 @@ async def test_r19_the_end(tmp_path: Path) -> None:
         await play_to_the_end(app, tmp_path, LONG_NAMES, equal_cards=False)
         assert top(app) == "EndScreen"
         await assert_whole_all_the_way(app, "right", "right", "s")
+
+
+async def test_r19_the_finished_games(tmp_path: Path) -> None:
+    for number in range(3):
+        put(tmp_path / "records" / "finished", f"game {number}")
+    # The reason why a record cannot be read may name anything: it is cut in the list.
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await type_keys(app, "f")
+        await until(pilot, lambda: top(app) == "FinishedScreen")
+        await assert_whole_all_the_way(app, *["down"] * 4, "enter")
+
+
+async def test_r19_playing_on_from_a_replay(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("replay", put(tmp_path / "games")))
+    async with app.run_test(size=SIZE):
+        await type_keys(app, "right", "right", "n")
+        assert top(app) == "BranchScreen"
+        await assert_whole_all_the_way(app, *["down"] * 20)
 
 
 async def test_r19_a_replay_and_its_analysis(tmp_path: Path) -> None:
