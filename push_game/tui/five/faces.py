@@ -1,14 +1,14 @@
-"""The five cards drawn in cells, and numbers in letters made of blocks."""
+"""The five cards drawn in cells, face up and face down."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.style import Style
 
 from push_game.games.five import words
 from push_game.games.five.cards import DOUBLE, LOSE, PLUS_1, PLUS_3, PLUS_5, PROTECT, Card
+from push_game.tui import block_letters
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import cut, width
 from push_game.tui.look import Look
@@ -16,29 +16,12 @@ from push_game.tui.look import Look
 SOLID: Final = Style(reverse=True)
 """Laid over a style, makes its paper its ink."""
 
-_PIXELS: Final[dict[str, Sequence[str]]] = {
-    "0": ("###", "# #", "# #", "# #", "###"),
-    "1": (" # ", "## ", " # ", " # ", "###"),
-    "2": ("###", "  #", "###", "#  ", "###"),
-    "3": ("###", "  #", "###", "  #", "###"),
-    "4": ("# #", "# #", "###", "  #", "  #"),
-    "5": ("###", "#  ", "###", "  #", "###"),
-    "6": ("###", "#  ", "###", "# #", "###"),
-    "7": ("###", "  #", "  #", " # ", " # "),
-    "8": ("###", "# #", "###", "# #", "###"),
-    "9": ("###", "# #", "###", "  #", "###"),
-    "+": ("   ", " # ", "###", " # ", "   "),
-    "x": ("   ", "# #", " # ", "# #", "   "),
+_SHAPES: Final[dict[str, block_letters.Shape]] = {
     "shield": ("######", "######", "######", " #### ", "  ##  "),
     "broken": ("### ##", "## ###", "### ##", " # ## ", "  ##  "),
     "cross": ("#    #", " #  # ", "  ##  ", " #  # ", "#    #"),
+    **block_letters.LETTERS,
 }
-"""Five rows each."""
-HEIGHT: Final = 5
-"""The rows of a letter at its smallest."""
-
-_SCALES: Final = ((4, 2), (2, 1), (1, 1))
-"""How large a pixel may be: cells across and down, the largest first."""
 
 _COLOURS: Final = {LOSE: 0, PLUS_1: 1, PLUS_3: 1, PROTECT: 2, DOUBLE: 3, PLUS_5: 4}
 _PICTURES: Final = {
@@ -66,13 +49,13 @@ def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, *, broken: boo
     style = solid(card, look)
     canvas.fill(area, style)
     word = str(words.card(card))
-    if area.height < HEIGHT + 3 or area.width < 7:
+    if area.height < block_letters.HEIGHT + 3 or area.width < 7:
         # "protect" finds no room on the smallest cards; its first letters do.
         canvas.put(area.x, area.y + area.height // 2, cut(word, area.width, ""), style, area.width, "centre")
         return
-    inside = Area(area.x, area.y + 1, area.width, area.height - 2)
+    inside = Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
     shape = ("broken",) if broken else _PICTURES[card]
-    draw_large(canvas, inside, shape, style)
+    block_letters.draw(canvas, inside, [_SHAPES[one] for one in shape], style)
     canvas.put(area.x, area.y + area.height - 1, cut(word, area.width, ""), style, area.width, "centre")
 
 
@@ -97,27 +80,3 @@ def draw_back(canvas: Canvas, area: Area, look: Look, number: int, *, free: bool
 def draw_edge(canvas: Canvas, area: Area, look: Look) -> None:
     """A card halfway through turning: seen from its side."""
     canvas.fill(Area(area.x + area.width // 2, area.y, 1, area.height), look.palette.focus + SOLID)
-
-
-def draw_large(canvas: Canvas, area: Area, letters: Sequence[str], style: Style) -> bool:
-    """Letters of blocks in the middle of an area, as large as they fit; False, and nothing, if they do not."""
-    shapes = [_PIXELS[letter] for letter in letters]
-    pixels = sum(len(shape[0]) for shape in shapes)
-    for across, down in _SCALES:
-        gap = max(across // 2, 1)
-        size = pixels * across + gap * (len(shapes) - 1)
-        if size <= area.width and HEIGHT * down <= area.height:
-            break
-    else:
-        return False
-    x = area.x + (area.width - size) // 2
-    y = area.y + (area.height - HEIGHT * down) // 2
-    # Blocks are cut out of the paper: the style with its two colours swapped, whichever way round they are.
-    ink = style + Style(reverse=not style.reverse)
-    for shape in shapes:
-        for row, line in enumerate(shape):
-            for column, pixel in enumerate(line):
-                if pixel != " ":
-                    canvas.fill(Area(x + column * across, y + row * down, across, down), ink)
-        x += len(shape[0]) * across + gap
-    return True

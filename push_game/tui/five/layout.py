@@ -8,7 +8,7 @@ from push_game.games.five import sentences
 from push_game.games.five.cards import LOSE, PROTECT
 from push_game.games.five.moves import FLIP
 from push_game.i18n import msg, msgn
-from push_game.tui import buttons, chart, chrome, coach, foot
+from push_game.tui import block_letters, buttons, chart, chrome, coach, foot
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width, wrap
@@ -21,9 +21,11 @@ SMALLEST: Final = (80, 24)
 """The smallest screen that holds everything: columns, rows."""
 LARGE: Final = (112, 36)
 """From this size on the cards are larger, and log and chart have room of their own."""
-_LARGEST: Final = (140, 46)
-_WIDEST_CARD: Final = 26
+_LARGEST: Final = (180, 56)
+_WIDEST_CARD: Final = 34
 _TALLEST_CARD: Final = 9
+_TALL: Final = 50
+"""From that many rows on the large cards are larger still."""
 _COUNSEL: Final = 8
 """The fewest rows that the coach is content with."""
 _CHART: Final = 8
@@ -46,8 +48,9 @@ def _large(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     left, top = (canvas.width - size) // 2, (canvas.height - height) // 2
     _title(canvas, Area(left, top, size, 1), sight)
     y = top + 1
-    cards = _cards(canvas, Area(left + 1, y, size - 2, 13), sight)
-    y += 14
+    tall = 13 if height < _TALL else 17
+    cards = _cards(canvas, Area(left + 1, y, size - 2, tall), sight)
+    y += tall + 1
     below = top + height - 6
     lower = Area(left + 1, y, size - 2, below - y)
     _score(canvas, Area(lower.x, y, _SCORE, lower.height), sight)
@@ -109,7 +112,7 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
 def _lower(canvas: Canvas, area: Area, sight: Sight) -> bool:
     """The turn score and the standing, and below them the log if there is room; returns whether it is there."""
     seats = sight.state.seats
-    needed = max(seats + 2, faces.HEIGHT + 3)
+    needed = max(seats + 2, block_letters.HEIGHT + 3)
     log = area.height - needed - 1
     if log >= 4:
         foot.draw_log(canvas, Area(area.x, area.y + needed + 1, area.width, log - 1), sight.look, sight.log)
@@ -219,7 +222,7 @@ def _score(canvas: Canvas, area: Area, sight: Sight) -> None:
     place = Area(area.x, area.y + 1, area.width, max(room, 1))
     style = palette.good if sight.change > 0 else palette.bad if sight.change < 0 else palette.strong
     plain = style if style.bgcolor == palette.base.bgcolor else palette.strong
-    if not faces.draw_large(canvas, place, str(sight.score), plain):
+    if not block_letters.draw(canvas, place, [block_letters.LETTERS[digit] for digit in str(sight.score)], plain):
         canvas.put(place.x + 1, place.y, f" {sight.score} ", palette.strong + SOLID)
     if sight.change:
         text = f" {sight.change:+} "

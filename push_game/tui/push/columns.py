@@ -17,23 +17,29 @@ MOST_CARDS: Final = 6
 """The most cards a column can hold: five numbers, no colour twice, and a roll card."""
 
 
-def draw_columns(canvas: Canvas, areas: tuple[Area, ...], sight: Sight, large: bool) -> None:
-    """All columns, each in its area, frame and all."""
+def draw_columns(canvas: Canvas, areas: tuple[Area, ...], sight: Sight, tall: int) -> None:
+    """All columns, each in its area, frame and all, with cards of that many rows."""
     for index, area in enumerate(areas):
-        _column(canvas, area, sight, index, large)
+        _column(canvas, area, sight, index, tall)
         canvas.hit(area, f"choose {index + 1}")
 
 
-def slot(area: Area, position: int, large: bool) -> Area:
-    """Where the card of that number (from 0) lies in a column."""
-    if not large:
-        return Area(area.x + 1, area.y + 1 + position, area.width - 2, 1)
-    room = area.height - 2 - faces.CARD_HEIGHT
-    step = max(1, min(2, room // (MOST_CARDS - 1)))
-    return Area(area.x + 1, area.y + 1 + position * step, area.width - 2, faces.CARD_HEIGHT)
+def height(tall: int) -> int:
+    """The rows of a column, frame and all, that holds as many cards of that many rows as there can be."""
+    return 2 + (MOST_CARDS - 1) * _step(tall) + tall
 
 
-def _column(canvas: Canvas, area: Area, sight: Sight, index: int, large: bool) -> None:
+def slot(area: Area, position: int, tall: int) -> Area:
+    """Where the card of that number (from 0) lies in a column; of the cards below it the upper rows are seen."""
+    return Area(area.x + 1, area.y + 1 + position * _step(tall), area.width - 2, tall)
+
+
+def _step(tall: int) -> int:
+    """How many rows of a card are seen under the next one."""
+    return min(tall, 3 if tall >= faces.HUGE.height else 2)
+
+
+def _column(canvas: Canvas, area: Area, sight: Sight, index: int, tall: int) -> None:
     palette, glyphs = sight.look.palette, sight.look.glyphs
     move = sight.target(index)
     chosen = move is not None and move is sight.chosen
@@ -50,8 +56,8 @@ def _column(canvas: Canvas, area: Area, sight: Sight, index: int, large: bool) -
     _footer(canvas, area, sight, index, edge)
     for position, card in enumerate(sight.column_cards(index)):
         hollow = refuses and not _blocks(card, sight.card)
-        place = slot(area, position, large)
-        if large:
+        place = slot(area, position, tall)
+        if tall > 1:
             faces.draw_card(canvas, place, card, sight.look, hollow)
         else:
             faces.draw_line(canvas, place.x, place.y, place.width, card, sight.look, hollow)

@@ -18,14 +18,14 @@ def draw(
     spot: Area | None,
     table: Sequence[Area],
     players: Sequence[Area],
-    large: bool,
+    tall: int,
 ) -> None:
-    """The motion at this instant, over the table as drawn."""
+    """The motion at this instant, over the table as drawn, with cards of that many rows in the columns."""
     motion = sight.motion
     if motion is None:
         return
     if motion.kind == "place" and spot is not None:
-        _place(canvas, sight, spot, table, large)
+        _place(canvas, sight, spot, table, tall)
     elif motion.kind == "take":
         _take(canvas, sight, table, players)
     elif motion.kind in ("turn", "over"):
@@ -37,13 +37,13 @@ def _between(start: Area, end: Area, progress: float) -> tuple[int, int]:
     return round(start.x + (end.x - start.x) * eased), round(start.y + (end.y - start.y) * eased)
 
 
-def _place(canvas: Canvas, sight: Sight, spot: Area, table: Sequence[Area], large: bool) -> None:
+def _place(canvas: Canvas, sight: Sight, spot: Area, table: Sequence[Area], tall: int) -> None:
     event = sight.motion.event if sight.motion else None
     if event is None or event.column is None or event.card is None:
         return
-    goal = columns.slot(table[event.column], len(sight.column_cards(event.column)), large)
+    goal = columns.slot(table[event.column], len(sight.column_cards(event.column)), tall)
     x, y = _between(spot, goal, sight.progress)
-    if large:
+    if tall > 1:
         faces.draw_card(canvas, Area(x, y, goal.width, goal.height), event.card, sight.look)
     else:
         faces.draw_line(canvas, x, y, goal.width, event.card, sight.look)

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.style import Style
 
 from push_game.games.push import words
 from push_game.games.push.cards import COLOURS, ROLL, SWITCH, Card
+from push_game.tui import block_letters
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width
 from push_game.tui.look import Look
 
 SOLID: Final = Style(reverse=True)
 """Laid over a style of text, makes a solid block of it."""
-CARD_WIDTH: Final = 13
-CARD_HEIGHT: Final = 5
+
+
+class Size(NamedTuple):
+    """The cells of a whole card."""
+
+    width: int
+    height: int
+
+
+CARD: Final = Size(13, 5)
+HUGE: Final = Size(19, 9)
+"""Where there is plenty of room: its value in the middle, to be read from across the room."""
 STAR: Final = len(COLOURS)
 """The star's place among the faces of the die, after the colours."""
 
@@ -93,13 +104,16 @@ def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, hollow: bool =
     room = area.width - (2 if hollow else 0)
     x = area.x + (1 if hollow else 0)
     canvas.put(x, area.y, _top(card, look, room), style, room)
-    if card.value is None:
+    if card.value is None and area.height > 2:
         canvas.put(area.x, area.y + area.height // 2, mark(card, look), style, area.width, "centre")
-    elif area.height >= CARD_HEIGHT and area.width >= 9:
+    elif card.value and area.height >= HUGE.height:
+        inside = Area(area.x, area.y + 3, area.width, area.height - 4)
+        block_letters.draw(canvas, inside, [block_letters.LETTERS[str(card.value)]], style)
+    elif card.value and area.height >= CARD.height and area.width >= 9:
         middle, step = area.x + area.width // 2, (area.width - 3) // 4 + 1
         for column, row in _PIPS[card.value]:
             canvas.put(middle + (column - 1) * step, area.y + 1 + row, mark(card, look), style)
-    if area.height >= CARD_HEIGHT:
+    if area.height >= CARD.height:
         corner = str(card.value or mark(card, look))
         canvas.put(area.x + area.width - 3, area.y + area.height - 1, f"{corner} ", style)
 

@@ -14,13 +14,16 @@ SMALLEST: Final = (80, 24)
 """The smallest screen that holds everything: columns, rows."""
 LARGE: Final = (112, 36)
 """From this size on there are real cards."""
-_LARGEST: Final = (140, 46)
-_PANEL: Final = 28
+HUGE: Final = (168, 54)
+"""From this size on the cards are larger still."""
+_LARGEST: Final = (180, 56)
 _WIDEST_SMALL: Final = 100
 _WITH_PANEL: Final = 70
 _WITH_ASIDE: Final = 112
 _WIDEST_ASIDE: Final = 44
-_TABLE: Final = columns.MOST_CARDS + 2
+_TABLE: Final = columns.height(1)
+_TWO_ROWS: Final = 31
+"""From that many rows on a card may take two of them."""
 _COUNSEL: Final = 8
 """The fewest rows that the coach is content with."""
 
@@ -32,7 +35,8 @@ class Places(NamedTuple):
     """The card in hand."""
     columns: tuple[Area, ...]
     players: tuple[Area, ...]
-    large: bool
+    tall: int
+    """The rows of a card in a column."""
 
 
 def draw(canvas: Canvas, sight: Sight) -> None:
@@ -42,7 +46,7 @@ def draw(canvas: Canvas, sight: Sight) -> None:
         return
     large = canvas.width >= LARGE[0] and canvas.height >= LARGE[1]
     places = _large(canvas, sight) if large else _small(canvas, sight)
-    effects.draw(canvas, sight, places.spot, places.columns, places.players, places.large)
+    effects.draw(canvas, sight, places.spot, places.columns, places.players, places.tall)
 
 
 def _large(canvas: Canvas, sight: Sight) -> Places:
@@ -50,15 +54,17 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     size, height = min(canvas.width, _LARGEST[0]), min(canvas.height, _LARGEST[1])
     left, top = (canvas.width - size) // 2, (canvas.height - height) // 2
     _title(canvas, Area(left, top, size, 1), sight)
-    y, each, table = top + 1, faces.CARD_WIDTH + 2, panel.LARGE_HEIGHT
+    card = faces.HUGE if size >= HUGE[0] and height >= HUGE[1] else faces.CARD
+    y, each, table = top + 1, card.width + 2, columns.height(card.height)
     areas = tuple(Area(left + 1 + index * (each + 1), y, each, table) for index in range(3))
-    columns.draw_columns(canvas, areas, sight, large=True)
+    columns.draw_columns(canvas, areas, sight, card.height)
     x = areas[-1].x + each + 2
-    spot = panel.draw_large(canvas, Area(x, y, _PANEL, table), sight)
-    x += _PANEL + 2
-    beside = Area(x, y, left + size - 1 - x, table)
-    used = _counsel(canvas, beside, sight)
-    aside.draw_aside(canvas, Area(x, y + used, beside.width, table - used), sight)
+    beside = max(28, 2 * card.width + 2)
+    spot = panel.draw_large(canvas, Area(x, y, beside, table), sight, card)
+    x += beside + 2
+    rest = Area(x, y, left + size - 1 - x, table)
+    used = _counsel(canvas, rest, sight)
+    aside.draw_aside(canvas, Area(x, y + used, rest.width, table - used), sight)
     y += table
     below = top + height - 6
     zones_ = zones.draw_zones(canvas, Area(left + 1, y, size - 2, below - y), sight)
@@ -67,7 +73,7 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     buttons.draw_choices(canvas, Area(left, below + 3, size, 1), sight)
     prompt.draw_notice(canvas, Area(left, below + 4, size, 1), sight, last=False)
     prompt.draw_keys(canvas, Area(left, below + 5, size, 1), sight)
-    return Places(spot, areas, zones_, large=True)
+    return Places(spot, areas, zones_, card.height)
 
 
 def _small(canvas: Canvas, sight: Sight) -> Places:
@@ -78,7 +84,8 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     left, top = (canvas.width - size - side) // 2, (canvas.height - height) // 2
     if side:
         aside.draw_aside(canvas, Area(left + size + 1, top, side - 2, height - 1), sight)
-    rows = _budget(canvas.width, height, sight.state.seats)
+    tall = 2 if height >= _TWO_ROWS or (height >= _TWO_ROWS - 1 and size >= _WIDEST_SMALL) else 1
+    rows = _budget(canvas.width, height, sight.state.seats, columns.height(tall))
     y = top
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
@@ -88,7 +95,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     table = size - panel_width - (2 if wide else 0)
     each = (table - 2) // 3
     areas = tuple(Area(left + index * (each + 1), y, each, rows["table"]) for index in range(3))
-    columns.draw_columns(canvas, areas, sight, large=False)
+    columns.draw_columns(canvas, areas, sight, tall)
     spot = None
     if wide:
         x = areas[-1].x + each + 2
@@ -100,6 +107,10 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         lines = players.draw_rows(canvas, Area(left, y, size, below - y), sight, bool(rows["heading"]))
         y = max(lines[-1].y + lines[-1].height, y)
     logged = _between(canvas, Area(left, y, size, below - y), sight, log=not side) or side > 0
+    if spot is not None and not logged and tall > 1:
+        logged = True
+        free = rows["table"] - panel.SMALL_HEIGHT - 1
+        aside.draw_log(canvas, Area(spot.x, spot.y + panel.SMALL_HEIGHT, left + size - spot.x, free), sight)
     # The players can be done without for a while; the columns only where nothing lies there.
     covered = top + rows["title"] + (rows["table"] if sight.columns else 0)
     covered = top if below - covered < _COUNSEL else covered
@@ -118,7 +129,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         y += 1
     if rows["need"]:
         _need(canvas, y, sight)
-    return Places(spot, areas, lines, large=False)
+    return Places(spot, areas, lines, tall)
 
 
 def _counsel(canvas: Canvas, area: Area, sight: Sight, low: bool = False) -> int:
@@ -150,12 +161,12 @@ def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:
     return True
 
 
-def _budget(columns_: int, rows: int, seats: int) -> dict[str, int]:
+def _budget(columns_: int, rows: int, seats: int, table: int) -> dict[str, int]:
     """How many rows each part gets: what the table can do without goes first."""
     short = columns_ < SMALLEST[0] or rows < SMALLEST[1]
     parts = {
         "title": 1,
-        "table": _TABLE,
+        "table": table,
         "heading": 1,
         "players": seats,
         "prompt": 2,

@@ -17,7 +17,7 @@ from push_game.tui.push.sight import Sight
 
 SPOT_WIDTH: Final = 11
 SMALL_HEIGHT: Final = 8
-LARGE_HEIGHT: Final = 17
+_DIE_HEIGHT: Final = 5
 _TUMBLES: Final = 9
 """How many faces a rolling die shows on its way."""
 _STILL: Final = 0.75
@@ -29,7 +29,7 @@ def draw_small(canvas: Canvas, area: Area, sight: Sight) -> Area:
 
     Returns that place, where cards come from.
     """
-    spot = Area(area.x, area.y + 1, SPOT_WIDTH, faces.CARD_HEIGHT)
+    spot = Area(area.x, area.y + 1, SPOT_WIDTH, faces.CARD.height)
     _deck_line(canvas, area, sight)
     canvas.hit(Area(area.x, area.y, area.width, 1), "draw")
     canvas.hit(spot, "draw")
@@ -45,20 +45,21 @@ def draw_small(canvas: Canvas, area: Area, sight: Sight) -> Area:
     return spot
 
 
-def draw_large(canvas: Canvas, area: Area, sight: Sight) -> Area:
-    """All of it with a place each. Returns the place of the card in hand."""
-    card_width = min(faces.CARD_WIDTH, (area.width - 2) // 2)
-    pile = Area(area.x, area.y + 1, card_width, faces.CARD_HEIGHT)
-    spot = Area(area.x + card_width + 2, area.y + 1, card_width, faces.CARD_HEIGHT)
+def draw_large(canvas: Canvas, area: Area, sight: Sight, card: faces.Size) -> Area:
+    """All of it with a place each, with cards of that size. Returns the place of the card in hand."""
+    card_width = min(card.width, (area.width - 2) // 2)
+    pile = Area(area.x, area.y + 1, card_width, card.height)
+    spot = Area(area.x + card_width + 2, area.y + 1, card_width, card.height)
     _deck_line(canvas, area, sight)
     faces.draw_back(canvas, pile, sight.look, sight.state.deck_size)
     _lift(canvas, pile, sight)
-    canvas.hit(Area(area.x, area.y, area.width, 6), "draw")
+    canvas.hit(Area(area.x, area.y, area.width, 1 + card.height), "draw")
     if _shows_card(sight):
         _hand(canvas, spot, sight)
-    _switches(canvas, area.x, area.y + 7, area.width, sight)
-    _bust(canvas, area.x, area.y + 9, area.width, sight)
-    die = Area(area.x, area.y + 11, SPOT_WIDTH, faces.CARD_HEIGHT)
+    y = area.y + card.height + 2
+    _switches(canvas, area.x, y, area.width, sight)
+    _bust(canvas, area.x, y + 2, area.width, sight)
+    die = Area(area.x, y + 4, SPOT_WIDTH, _DIE_HEIGHT)
     faces.draw_die(canvas, die, sight.look, _face(sight))
     x = die.x + die.width + 2
     _faces(canvas, Area(x, die.y - 1, area.x + area.width - x, len(DIE)), sight)

@@ -21,7 +21,7 @@ from push_game.tui.palette import DARK, MONO, THEMES
 from tests.tui.five.scenes import LINES, LONG, LOOK, NAMES, acts, course, moving, scene
 
 SMALL, LARGE = (80, 24), (120, 36)
-SIZES = (SMALL, LARGE)
+SIZES = (SMALL, (100, 30), LARGE, (200, 60))
 
 
 def paint(kind: str, size: tuple[int, int] = SMALL, look: Look = LOOK, names: tuple[str, ...] = NAMES) -> Picture:
@@ -162,6 +162,22 @@ def test_r12_below_the_smallest_size_one_line_says_what_is_needed() -> None:
     for size in ((79, 24), (80, 23), (40, 12), (60, 20), (28, 10)):
         assert f"80×24; this is {size[0]}×{size[1]}" in paint("deciding", size).text
     assert "80×24" not in paint("deciding").text
+
+
+@pytest.mark.parametrize("kind", ["deciding", "full"])
+def test_r14_each_size_has_larger_cards_with_larger_values_and_uses_the_room(kind: str) -> None:
+    papers = {style.bgcolor for style in LOOK.palette.cards}
+    before = 0
+    for columns, rows in SIZES:
+        picture = paint(kind, (columns, rows), names=LONG)
+        table = picture.rows[: rows // 2]
+        solid = sum(len(text) for row in table for text, style, _ in row if style and style.bgcolor in papers)
+        assert solid > before, (columns, rows)
+        before = solid
+        drawn = [row.text for row in picture.rows if row.text.strip()]
+        assert next(y for y, row in enumerate(picture.rows) if row.text.strip()) <= rows // 12
+        left, right = min(len(row) - len(row.lstrip()) for row in drawn), max(len(row.rstrip()) for row in drawn)
+        assert right - left > 0.85 * columns
 
 
 @pytest.mark.parametrize("kind", ["start", "deciding", "full", "play-off"])

@@ -68,6 +68,33 @@ def test_r14_the_card_size_follows_the_room() -> None:
     assert large.count(pips) > small.count(pips) + 2
 
 
+ROOM = ((80, 24), (100, 30), (120, 36), (200, 60))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_r14_each_size_has_larger_cards_and_uses_the_room(seats: int) -> None:
+    shown = scene("deciding", seats, LONG)
+    cards = {style.bgcolor for style in LOOK.palette.cards}
+    before = 0
+    for columns, rows in ROOM:
+        picture = BOARD.paint(shown, columns, rows, LOOK)
+        # The cells among the columns that lie in the colour of a card.
+        table = [row.crop(0, columns * 11 // 20) for row in picture.rows[: rows // 3]]
+        solid = sum(len(text) for row in table for text, style, _ in row if style and style.bgcolor in cards)
+        assert solid > before, (columns, rows)
+        before = solid
+        drawn = [row.text for row in picture.rows if row.text.strip()]
+        first = next(y for y, row in enumerate(picture.rows) if row.text.strip())
+        assert first <= rows // 12
+        assert (
+            max(len(row.rstrip()) for row in drawn) - min(len(row) - len(row.lstrip()) for row in drawn)
+            > 0.85 * columns
+        )
+        for name in LONG[:seats]:
+            assert name in picture.text
+        assert "…" not in picture.text
+
+
 def test_a_huge_screen_keeps_the_table_together_in_its_middle() -> None:
     picture = BOARD.paint(scene("deciding"), 500, 150, LOOK)
     rows = [y for y, row in enumerate(picture.rows) if row.text.strip()]
