@@ -28,7 +28,7 @@ def least_melds(hand: Pile, rules: Rules) -> list[Meld]:
     for kind in (SET, RUN):
         for pattern in _patterns(hand, rules, kind, LEAST):
             for filling in dict.fromkeys(product(wild, repeat=pattern.open)):
-                if all(wild.count(index) >= filling.count(index) + (index in pattern.pile) for index in filling):
+                if all(wild.count(index) >= filling.count(index) + _fixed(pattern, index) for index in filling):
                     found[_meld(pattern, filling)] = None
     return [meld for meld in found if check(meld, rules) is None]
 
@@ -73,6 +73,11 @@ _UNITS: Final = tuple(1 << 4 * kind.index for kind in KINDS)
 _GUARDS: Final = sum(8 * unit for unit in _UNITS)
 
 
+def _fixed(pattern: _Pattern, index: int) -> bool:
+    """Whether a two lies at its own place in the pattern; an open place is written as a joker."""
+    return index != _OPEN and index in pattern.pile
+
+
 def _counted(pile: Iterable[int]) -> int:
     return sum([_UNITS[index] for index in pile])
 
@@ -90,7 +95,7 @@ def _patterns(hand: Pile, rules: Rules, kind: Kind, size: int) -> list[_Pattern]
     found: list[_Pattern] = []
     if not rules.min_naturals and wild >= size:
         found.append(_pattern(kind, [_OPEN] * size))
-    most = min(wild, size - 1)
+    most = min(wild, size - 1)  # One card at least is natural; of a run a two may be that one (R12).
     if kind == SET:
         for equal in _RANKS:
             there = bytes([index for index in hand if index in equal])
@@ -103,7 +108,7 @@ def _patterns(hand: Pile, rules: Rules, kind: Kind, size: int) -> list[_Pattern]
         for line in _SUITS:
             there = bytes([index for index in once if index in line])
             if there:
-                found += _run_patterns(there, size, most)
+                found += _run_patterns(there, size, min(wild, size))
     return found
 
 
