@@ -1,0 +1,102 @@
+"""A position as the search of `arrangement.py` sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from push_game.games.rummy.arrangement import Problem
+from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, points
+from push_game.games.rummy.deals import Need
+from push_game.games.rummy.laying import Lay
+from push_game.games.rummy.meld import HIGH_ACE, RUN, SET, Meld, most
+from push_game.games.rummy.rank_sets import Group
+from push_game.games.rummy.suit_runs import Standing
+
+
+def problems(lay: Lay, needs: Sequence[Need]) -> Iterator[Problem]:
+    """The problems of which the best solution is the best turn.
+
+    It is one, but for melds on the table that have no natural card yet (option `min_naturals`): for each
+    thing that one of them can become there is a problem more.
+    """
+    settled = [(number, meld) for number, meld in enumerate(lay.melds) if meld.rank]
+    loose = [(number, meld) for number, meld in enumerate(lay.melds) if not meld.rank]
+    for become in product(*[_may_become(lay, meld) for _, meld in loose]):
+        settling = [(number, one) for (number, _), one in zip(loose, become, strict=True) if one]
+        still_loose = [meld for (_, meld), one in zip(loose, become, strict=True) if not one]
+        yield _problem(lay, needs, settled, settling, still_loose)
+
+
+def _may_become(lay: Lay, meld: Meld) -> list[Meld | None]:
+    """What a meld of wild cards alone may be with cards of this hand added, and None for its staying as it is."""
+    found: list[Meld | None] = [None]
+    naturals = {KINDS[index] for index in lay.hand if index not in WILD}
+    if meld.kind == SET:
+        return found + [meld._replace(rank=rank) for rank in sorted({one.rank for one in naturals})]
+    for suit in sorted({one.suit for one in naturals}):
+        found += [meld._replace(rank=low, suit=suit) for low in range(1, HIGH_ACE + 2 - len(meld.pile))]
+    return found
+
+
+def _problem(
+    lay: Lay,
+    needs: Sequence[Need],
+    settled: Sequence[tuple[int, Meld]],
+    settling: Sequence[tuple[int, Meld]],
+    loose: Sequence[Meld],
+) -> Problem:
+    naturals = [bytearray(HIGH_ACE + 1) for _ in SUITS]
+    for index in lay.hand:
+        if index not in WILD:
+            naturals[KINDS[index].suit][KINDS[index].rank] += 1
+    own = bytes([index for index in lay.hand if index in WILD])
+    for debt in lay.debts:
+        own = own.replace(bytes((debt.card,)), b"", 1)
+    debts = tuple([(debt.number - 1, debt.card != JOKER.index) for debt in lay.debts])
+    barred = lay.taken[0] if lay.taken and _own_count(lay, lay.taken[0]) < 2 else -1
+    throwable = [index for index in own if index != barred]
+    standing: list[list[Standing]] = [[] for _ in SUITS]
+    groups = []
+    for (number, meld), is_settled in [*[(one, True) for one in settled], *[(one, False) for one in settling]]:
+        if meld.kind == RUN:
+            standing[meld.suit].append(_standing(number, meld, is_settled=is_settled))
+        else:
+            groups.append(_group(number, meld, is_settled=is_settled))
+    runs = sum([need.number for need in needs if need.kind == RUN])
+    return Problem(
+        naturals=tuple([bytes(counts) for counts in naturals]),
+        jokers=own.count(JOKER.byte),
+        twos=len(own) - own.count(JOKER.byte),
+        runs=tuple([tuple(one) for one in standing]),
+        groups=tuple(groups),
+        room=sum([most(meld.kind, lay.rules) - len(meld.pile) for meld in loose]),
+        debts=debts,
+        sets=sum([need.number for need in needs]) - runs,
+        run_count=runs,
+        least=max([need.cards for need in needs], default=0),
+        doubles=lay.rules.duplicate_suits,
+        min_naturals=lay.rules.min_naturals,
+        must_discard=lay.rules.discard_to_go_out,
+        barred=barred,
+        throws=bool(throwable),
+        throws_two=JOKER.index not in throwable,
+        points=points(lay.hand) - points(bytes([debt.card for debt in lay.debts])),
+    )
+
+
+def _own_count(lay: Lay, index: int) -> int:
+    """How many cards of that kind the hand holds, without those that a swap has freed."""
+    return lay.hand.count(index) - [debt.card for debt in lay.debts].count(index)
+
+
+def _standing(number: int, meld: Meld, *, is_settled: bool) -> Standing:
+    wild = {meld.rank + place: KINDS[meld.pile[place]].rank == TWO for place in meld.wild}
+    return Standing(number, meld.rank, meld.rank + len(meld.pile) - 1, wild, is_settled)
+
+
+def _group(number: int, meld: Meld, *, is_settled: bool) -> Group:
+    naturals = [KINDS[index].suit for index in meld.pile if index not in WILD]
+    jokers = meld.pile.count(JOKER.byte)
+    suits = tuple([naturals.count(suit) for suit in range(len(SUITS))])
+    return Group(number, meld.rank, suits, jokers, len(meld.pile) - len(naturals) - jokers, is_settled)

@@ -1,0 +1,323 @@
+"""The best that one suit can do in runs: new ones, additions to runs on the table, and swaps in them.
+
+The natural cards of the suit are decided on from the lowest place up; an ace has been given a place, 1 or 14,
+before. The lowest card stays in hand, is the discard, or is the lowest natural card of something: a new run, what is put to an
+end of a run on the table, a swap. A run goes to its last natural card; in between it takes the natural card
+of each place where there is one, and a wild card where there is none. What it lacks in length, wild
+cards fill. More wild cards can be put to its ends, which is only counted: as OPEN, or where there is not
+room for all, one by one. A two is but a wild card here.
+
+None of this loses a better turn. Runs that lie side by side over a place can trade all that lies above
+it, so it is the same which of them has the place's natural card; and a wild card at an end is one that can lie anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from push_game.games.rummy.cards import TWO, natural
+from push_game.games.rummy.meld import HIGH_ACE, LEAST
+from push_game.games.rummy.usage import (
+    APART,
+    DISCARD,
+    HOME,
+    OPEN,
+    RUNS,
+    SETS,
+    WILD,
+    Limits,
+    Table,
+    Usage,
+    plus,
+    thinned,
+)
+
+Counts: TypeAlias = bytes
+"""How many natural cards of a suit there are, by place 0 to 14."""
+
+POINTS: Final = tuple(0 if place in (0, TWO) else natural(0, place).points for place in range(HIGH_ACE + 1))
+"""What a natural card costs (R20), by its place."""
+
+
+class Standing(NamedTuple):
+    """A run on the table."""
+
+    number: int
+    """The meld's number on the table, from 0."""
+    low: int
+    high: int
+    """Its first and last place, 1 to 14."""
+    wild: dict[int, bool]
+    """The places of its wild cards, and whether it is a two that lies there."""
+    settled: bool = True
+    """Whether its natural cards fix its place and suit: before that nothing can be swapped in it."""
+
+
+class Step(NamedTuple):
+    """What becomes of some natural cards of the suit."""
+
+    kind: str
+    """One of the names below."""
+    places: tuple[int, ...]
+    """The places that natural cards of the hand take."""
+    low: int = 0
+    high: int = 0
+    """The places that are covered, without those that wild cards fill at the ends."""
+    number: int = -1
+    """The meld on the table."""
+    least: int = 0
+    """How long the run has to be."""
+    first: bool = False
+    """Whether it belongs to the contract."""
+
+
+KEEP: Final = "keep"
+THROW: Final = "throw"
+NEW_RUN: Final = "run"
+NEW_SET: Final = "set"
+ABOVE: Final = "above"
+BELOW: Final = "below"
+SWAP: Final = "swap"
+
+_KEPT: Final = Step(KEEP, ())
+_Option: TypeAlias = tuple[Usage, int, Step, Counts, int]
+# What it takes, the points it rids of, the step, and what is left: the counts, and by bits which ends and
+# wild cards on the table have been used.
+_Cover: TypeAlias = tuple[int, tuple[int, ...], int]
+# Cards in sequence: the last place, the places of the natural ones, and how many are wild.
+
+
+class Terms(NamedTuple):
+    """What holds for all suits and ranks."""
+
+    pool: int
+    """The most wild cards that there can be to put down, freed ones included."""
+    limits: Limits
+    least: int
+    """How long the runs of the contract are."""
+    set_size: int
+    """The most cards of a set."""
+    barred: int
+    """The index of the kind of card that may not be discarded (R8); -1 for none."""
+    first: Usage
+    """What a wild card in a meld of the contract takes: none that is freed can be that one."""
+    strict: tuple[int, ...] = ()
+    """The melds on the table for which APART is counted, by number."""
+
+    @property
+    def wild(self) -> Usage:
+        """A wild card put down in none of the melds that are counted apart."""
+        return WILD + sum(APART[: len(self.strict)])
+
+    def wild_in(self, number: int) -> Usage:
+        """A wild card put down in that meld on the table."""
+        return self.wild - self._apart(number)
+
+    def freed_in(self, number: int, is_two: bool) -> Usage:
+        """A wild card taken from that meld on the table."""
+        return -WILD - self._apart(number) - (HOME if is_two else 0)
+
+    def rooms(self, room: int, number: int = -1) -> list[Usage]:
+        """What so many wild cards or fewer take that are put down in that meld on the table, or in a new one."""
+        unit = self.wild_in(number)
+        return [more * unit for more in range(min(room, self.pool) + 1)]
+
+    def _apart(self, number: int) -> Usage:
+        return APART[self.strict.index(number)] if number in self.strict else 0
+
+
+class Suit:
+    """The tables of one suit, by the natural cards that it may use."""
+
+    def __init__(self, suit: int, runs: Sequence[Standing], terms: Terms) -> None:
+        self._suit = suit
+        self._runs = runs
+        self._terms = terms
+        self._wild = terms.wild
+        self._made: dict[tuple[Counts, int], Table] = {}
+        self._of_hand: dict[Counts, Table] = {}
+        first = 2 * len(runs)
+        self._swaps: list[tuple[int, Standing, int]] = []
+        for run in runs:
+            for place in run.wild:
+                self._swaps.append((place, run, 1 << first + len(self._swaps)))
+
+    def table(self, counts: Counts) -> Table:
+        """The table of these natural cards, an ace counted at place 1."""
+        table = self._of_hand.get(counts)
+        if table is None:
+            table = {}
+            for split in _ace_splits(counts):
+                self._terms.limits.enter(table, self._table(split, 0), 0, 0)
+            if not self._terms.strict:
+                table = thinned(table, self._terms.pool)
+            self._of_hand[counts] = table
+        return table
+
+    def steps(self, counts: Counts, usage: Usage) -> Iterator[Step]:
+        """Steps by which the table of these cards comes to its points with that usage."""
+        points = self.table(counts)[usage]
+        rest = next(split for split in _ace_splits(counts) if self._table(split, 0).get(usage) == points)
+        used = 0
+        while any(rest):
+            usage, points, step, rest, used = self._traced(rest, used, usage, points)
+            if step is not _KEPT:
+                yield step
+
+    def _traced(self, rest: Counts, used: int, usage: Usage, points: int) -> _Option:
+        for takes, gain, step, left, now_used in self._options(rest, used):
+            for more, points_left in self._table(left, now_used).items():
+                if points_left + gain == points and plus(takes, more) == usage:
+                    return more, points_left, step, left, now_used
+        raise AssertionError("a table's entry comes from one of the options")
+
+    def _table(self, rest: Counts, used: int) -> Table:
+        key = rest, used
+        table = self._made.get(key)
+        if table is None:
+            if any(rest):
+                table = {}
+                for usage, points, _, left, now_used in self._options(rest, used):
+                    self._terms.limits.enter(table, self._table(left, now_used), usage, points)
+            else:
+                table = self._ends(used)
+            self._made[key] = table
+        return table
+
+    def _options(self, rest: Counts, used: int) -> Iterator[_Option]:
+        """What can become of the lowest natural card."""
+        place = next(place for place, count in enumerate(rest) if count)
+        points = POINTS[place]
+        less = _without(rest, (place,))
+        yield 0, 0, _KEPT, less, used
+        if natural(self._suit, place).index != self._terms.barred:
+            yield DISCARD, points, Step(THROW, (place,)), less, used
+        for at, run, bit in self._swaps:
+            if at == place and not used & bit:
+                usage = self._terms.freed_in(run.number, run.wild[at])
+                yield usage, points, Step(SWAP, (place,), place, place, run.number), less, used | bit
+        if self._terms.limits.sets:
+            step = Step(NEW_SET, (place,), place, place, least=LEAST, first=True)
+            for usage in self._filled(LEAST - 1, self._terms.set_size - LEAST, SETS, LEAST - 1):
+                yield usage, points, step, less, used
+        yield from self._new_runs(rest, used, place)
+        yield from self._additions(rest, used, place)
+
+    def _new_runs(self, rest: Counts, used: int, low: int) -> Iterator[_Option]:
+        lengths = [(LEAST, 0, False)]
+        if self._terms.limits.runs:
+            lengths.append((self._terms.least, RUNS, True))
+        for high, places, wild in self._covers(rest, low, HIGH_ACE):
+            points = sum([POINTS[place] for place in places])
+            left = _without(rest, places)
+            for least, unit, first in lengths:
+                length = max(high - low + 1, least)
+                fill = length - (high - low + 1)
+                step = Step(NEW_RUN, places, low, high, least=least, first=first)
+                own = fewest_wild(step)[1] if first else 0
+                for usage in self._filled(wild + fill, HIGH_ACE - length, unit, own):
+                    yield usage, points, step, left, used
+
+    def _additions(self, rest: Counts, used: int, place: int) -> Iterator[_Option]:
+        for index, run in enumerate(self._runs):
+            above, below = 1 << 2 * index, 2 << 2 * index
+            unit = self._terms.wild_in(run.number)
+            if run.high < place and not used & above:
+                gap = place - run.high - 1
+                for high, places, wild in self._covers(rest, place, HIGH_ACE, gap):
+                    points = sum([POINTS[one] for one in places])
+                    step = Step(ABOVE, places, run.high + 1, high, run.number)
+                    left = _without(rest, places)
+                    for room in self._rooms(HIGH_ACE - high, run.number):
+                        yield (wild + gap) * unit + room, points, step, left, used | above
+            if run.low > place and not used & below:
+                for high, places, wild in self._covers(rest, place, run.low - 1):
+                    lacking = run.low - 1 - high
+                    step = Step(BELOW, places, place, run.low - 1, run.number)
+                    if wild + lacking > self._terms.pool or (high < run.low - 1 and self._goes_on(rest, high, run.low)):
+                        continue
+                    points = sum([POINTS[one] for one in places])
+                    left = _without(rest, places)
+                    for room in self._rooms(place - 1, run.number):
+                        yield (wild + lacking) * unit + room, points, step, left, used | below
+
+    def _goes_on(self, rest: Counts, high: int, low: int) -> bool:
+        """Whether there are natural cards between the two places, which would be taken."""
+        return not self._terms.strict and any(rest[high + 1 : low])
+
+    def _covers(self, rest: Counts, low: int, limit: int, gap: int = 0) -> Iterator[_Cover]:
+        """Ways to go up from the natural card at `low` to another one or itself, at most to `limit`."""
+        found: list[_Cover] = [(low, (low,), 0)]
+        while found:
+            high, places, wild = found.pop()
+            yield high, places, wild
+            for place in range(high + 1, limit + 1):
+                if wild + gap > self._terms.pool:
+                    break
+                if rest[place]:
+                    found.append((place, (*places, place), wild))
+                    if not self._terms.strict:
+                        break
+                wild += 1
+
+    def _filled(self, wild: int, room: int, unit: Usage, own: int) -> list[Usage]:
+        """What a new meld takes that needs so many wild cards and has room for so many more.
+
+        `own` of them are put down with the contract.
+        """
+        if wild > self._terms.pool:
+            return []
+        usage = own * self._terms.first + (wild - own) * self._wild + unit
+        return [usage + more for more in self._rooms(room)]
+
+    def _rooms(self, room: int, number: int = -1) -> list[Usage]:
+        """What more wild cards at an end may take, if there is room for so many."""
+        strict = number in self._terms.strict
+        if room >= self._terms.pool and not strict:
+            return [OPEN]
+        return self._terms.rooms(room, number)
+
+    def _ends(self, used: int) -> Table:
+        """What wild cards alone may do at the ends that are left."""
+        table = {0: 0}
+        for index, run in enumerate(self._runs):
+            ends = used >> 2 * index & 3
+            if not run.settled and not ends and any(used & bit for _, one, bit in self._swaps if one is run):
+                return {}
+            for room in ((0 if ends & 1 else HIGH_ACE - run.high), (0 if ends & 2 else run.low - 1)):
+                if room:
+                    found: Table = {}
+                    for usage in self._rooms(room, run.number):
+                        self._terms.limits.enter(found, table, usage, 0)
+                    table = found
+        return table
+
+
+def fewest_wild(step: Step) -> tuple[int, int]:
+    """Where a new run is to begin for the contract so that it needs the fewest wild cards, and how many.
+
+    The run may be longer than the contract asks for: what is above and below can be added later.
+    """
+    if step.high - step.low + 1 <= step.least:
+        low = min(step.low, HIGH_ACE - step.least + 1)
+        return low, step.least - len(step.places)
+    windows = [
+        (sum([low <= place < low + step.least for place in step.places]), low)
+        for low in range(step.low, step.high - step.least + 2)
+    ]
+    naturals, low = max(windows)
+    return low, step.least - naturals
+
+
+def _ace_splits(counts: Counts) -> list[Counts]:
+    """The same cards with each ace given the place 1 or 14."""
+    aces = counts[1]
+    return [bytes((0, aces - high)) + counts[2:HIGH_ACE] + bytes((high,)) for high in range(aces + 1)]
+
+
+def _without(counts: Counts, places: Sequence[int]) -> Counts:
+    left = bytearray(counts)
+    for place in places:
+        left[place] -= 1
+    return bytes(left)

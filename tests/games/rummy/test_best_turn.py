@@ -1,0 +1,120 @@
+"""The best turn, against all turns tried one by one and against turns worked out by hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from push_game.games.contract import Refusal
+from push_game.games.rummy import laying
+from push_game.games.rummy.best_turn import Turn, best_turn
+from push_game.games.rummy.cards import DECK, WILD, Pile, card, gathered, points, sort
+from push_game.games.rummy.deals import CONTRACTS, Contract, Need
+from push_game.games.rummy.laying import Lay
+from push_game.games.rummy.meld import parse
+from push_game.games.rummy.options import Rules
+from tests.games.rummy.every_turn import fewest_points, in_mid_turn, random_lay
+
+
+def hand(text: str) -> Pile:
+    return gathered(map(card, text.split()))
+
+
+def lay(cards: str, *melds: str, taken: str = "", must_discard: bool = False) -> Lay:
+    rules = Rules(discard_to_go_out=must_discard)
+    return Lay(rules, hand(cards), tuple(parse(one.split()).tidy() for one in melds), taken=hand(taken))
+
+
+def found(lay: Lay, needs: Sequence[Need] = ()) -> tuple[int, set[str]]:
+    turn = best_turn(lay, needs)
+    assert turn is not None
+    return turn.points, set(map(str, turn.moves))
+
+
+def check_played(lay: Lay, turn: Turn, needs: Sequence[Need]) -> None:
+    """The moves are allowed one after the other, and leave what the turn says."""
+    for number, move in enumerate(turn.moves):
+        if move.verb == "discard":
+            assert move.card is not None
+            assert laying.why_no_discard(lay, move.card) is None
+            lay = lay._replace(hand=lay.hand.replace(move.pile, b"", 1))
+            continue
+        if number == 0 and needs:
+            assert not Contract(0, needs).missing(move.melds)
+        after = laying.after(lay, move)
+        assert not isinstance(after, Refusal), (str(move), str(after))
+        lay = after
+    assert points(lay.hand) == turn.points
+    assert turn.goes_out == (not lay.hand)
+
+
+@pytest.mark.parametrize("seeds", [range(start, start + 30) for start in range(0, 120, 30)], ids=str)
+def test_best_turn_leaves_as_few_points_as_any_turn(seeds: range) -> None:
+    for seed in seeds:
+        rng = random.Random(seed)
+        position = random_lay(rng, 7)
+        if rng.random() < 0.3:
+            position = in_mid_turn(rng, position)
+        fewest = fewest_points(position)
+        turn = best_turn(position)
+        assert (turn and turn.points) == fewest, seed
+        if turn:
+            check_played(position, turn, ())
+
+
+@pytest.mark.parametrize("contract", CONTRACTS, ids=lambda contract: str(contract.hand))
+def test_r13_best_turn_with_the_contract_leaves_as_few_points_as_any(contract: Contract) -> None:
+    fulfilled = 0
+    for seed in range(24):
+        rng = random.Random(seed)
+        position = random_lay(rng, 8)
+        needs = contract.least if seed % 2 else contract.least[:1]
+        turn = best_turn(position, needs)
+        assert (turn and turn.points) == fewest_points(position, needs), seed
+        if turn:
+            check_played(position, turn, needs)
+            fulfilled += 1
+    assert fulfilled
+
+
+def test_r8_the_card_just_taken_is_not_the_discard() -> None:
+    assert found(lay("KH 9C", taken="KH")) == (10, {"discard 9C"})
+    assert found(lay("KH KH 9C", taken="KH")) == (15, {"discard KH"})
+
+
+def test_r12_a_two_at_its_own_place_is_the_natural_card_of_a_run() -> None:
+    assert found(lay("2C 2D JK"))[0] == 0
+    assert found(lay("JK JK JK"))[0] == 40
+
+
+def test_r15_a_freed_wild_card_goes_to_another_meld() -> None:
+    run = "run 4C JK 6C"
+    assert found(lay("5C KD QS", run))[0] == 15
+    left, moves = found(lay("5C KD QS", run, "set 9S 9H 9D"))
+    assert left == 10
+    assert {"swap 5C in 1", "add JK to 2"} < moves
+
+
+def test_r17_by_the_option_a_card_is_kept_for_the_discard() -> None:
+    assert found(lay("7S 7H 7D"))[0] == 0
+    assert found(lay("7S 7H 7D", must_discard=True))[0] == 10
+    assert found(lay("7S 7H 7D 7C", must_discard=True))[0] == 0
+
+
+def test_a_wild_card_takes_the_last_place_of_a_set_rather_than_a_king() -> None:
+    # It may not be discarded, and there is no other place for it.
+    left, moves = found(lay("KS KH KD KC JK 9S", taken="JK"))
+    assert left == 5
+    assert any(move.startswith("meld") and "JK" in move for move in moves)
+
+
+def test_few_branches_are_looked_at() -> None:
+    rng = random.Random(1)
+    wild = [index for index in DECK if index in WILD]
+    rest = [index for index in DECK if index not in WILD]
+    for number in range(25):
+        cards = sort(rng.sample(wild, 4) + rng.sample(rest, 16))
+        turn = best_turn(Lay(Rules(), cards, ()), CONTRACTS[number % 5].least)
+        assert turn is None or turn.nodes <= 600
