@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot, Clause, Count, Option, Played, Stage, Tally
-from push_game.games.rummy import bots, words
-from push_game.games.rummy.cards import KINDS, cards, listed, points
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
+from push_game.games.rummy import bots
+from push_game.games.rummy.cards import KINDS, cards, listed
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.moves import Move, parse_move
 from push_game.games.rummy.options import OPTIONS, SEATS, rules
@@ -24,6 +24,8 @@ class Rummy:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    agreed: Final[Mapping[str, Agreed]] = {}
+    charted: Final[Message] = msg("points up to the end of each deal")
     hidden: Final = True
     lists_all: Final = False
 
@@ -81,28 +83,19 @@ class Rummy:
             ],
         }
 
-    def lines(self, state: State, seat: int | None = None) -> Sequence[Message]:
-        """The position for people: the table, or a seat's hand."""
-        if seat is not None:
-            return _held(state, seat)
-        told = [
-            msg(
-                "Deal {number} of {all}, contract: {contract}",
-                number=state.deal.number,
-                all=DEALS,
-                contract=words.needs(state.contract.needs),
-            ),
-            msgn("Stock: {count} card", "Stock: {count} cards", len(state.stock)),
-            msg("Discard: {card}", card=listed(state.discard) or "–"),
-        ]
-        for number, meld in enumerate(state.melds, 1):
-            told.append(msg("Meld {number}: {meld}", number=number, meld=words.meld(meld)))
-        return told
+    def lines(self, state: State, seat: int | None = None, *, closed: bool = False) -> Sequence[Message]:
+        """The position for people: the table, or a seat's hand, which a view does not show unless it is its own."""
+        from push_game.games.rummy.lines import held, on_the_table
+
+        return list(on_the_table(state) if seat is None else held(state, seat))
 
     def stage(self, state: State) -> Stage:
         """How many of the five deals are over (R3)."""
         done = len(state.deal.results)
         return Stage(done, DEALS, msgn("{count} deal", "{count} deals", DEALS - done))
+
+    def lesson(self) -> None:
+        """There is no guided first game."""
 
     def clauses(self) -> Sequence[Clause]:
         """The rules as players read them, R1 to R22."""
@@ -134,6 +127,12 @@ class Rummy:
 
         return label(state, move)
 
+    def offer(self, state: State, move: Move) -> Message | None:
+        """What a push gives away."""
+        from push_game.games.rummy.lines import offer
+
+        return offer(state, move)
+
     def meant(self, state: State, words: str) -> Move | None:
         """The move that a verb means, or "choose N": discarding the N-th card of the hand."""
         from push_game.games.rummy.choices import meant
@@ -159,6 +158,10 @@ class Rummy:
 
         return tally(state)
 
+    def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
+        """The points of the deals that are over."""
+        return tuple(step.after.scores)
+
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics."""
         from push_game.games.rummy.counts import COUNTED
@@ -174,20 +177,6 @@ class Rummy:
 
 def _texts(pile: bytes) -> list[str]:
     return [str(card) for card in cards(pile)]
-
-
-def _held(state: State, seat: int) -> list[Message]:
-    hand = state.hands[seat]
-    told = (
-        [msgn("hand, {count} card: {cards}", "hand, {count} cards: {cards}", len(hand), cards=listed(hand))]
-        if hand
-        else []
-    )
-    if state.viewer in (None, seat) and hand:
-        told.append(msg("in hand: {points}", points=words.points(points(hand))))
-    if state.has_laid(seat):
-        told.append(msg("has fulfilled the contract"))
-    return told
 
 
 GAME: Final = Rummy()

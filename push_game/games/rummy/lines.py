@@ -1,0 +1,63 @@
+"""A position in sentences: the deal, the table, what a seat holds, and what each choice brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from push_game.games.rummy import words
+from push_game.games.rummy.cards import HIDDEN, listed, points
+from push_game.games.rummy.deals import DEALS
+from push_game.games.rummy.moves import Move
+from push_game.games.rummy.state import State
+from push_game.i18n import Message, msg, msgn
+
+
+def on_the_table(state: State) -> Iterator[Message]:
+    """The deal and its contract, the stock, the discard and the melds."""
+    yield msg(
+        "Deal {number} of {all}. The contract is {contract}.",
+        number=state.deal.number,
+        all=DEALS,
+        contract=words.needs(state.contract.needs),
+    )
+    yield msgn("The stock has {count} card.", "The stock has {count} cards.", len(state.stock))
+    if state.discard:
+        yield msg("The top discard is {card}.", card=listed(state.discard))
+    for number, meld in enumerate(state.melds, 1):
+        yield msg("Meld {number}: {meld}.", number=number, meld=words.meld(meld))
+
+
+def held(state: State, seat: int) -> Iterator[Message]:
+    """The hand of a seat as far as it is known."""
+    hand = state.hands[seat]
+    seen = hand.rstrip(HIDDEN.byte)
+    if not hand:
+        yield msg("No card in hand.")
+    elif not seen:
+        yield msgn("{count} card in hand.", "{count} cards in hand.", len(hand))
+    elif seen == hand:
+        yield msgn(
+            "{count} card in hand, {points}: {cards}.",
+            "{count} cards in hand, {points}: {cards}.",
+            len(hand),
+            points=words.points(points(hand)),
+            cards=listed(hand),
+        )
+    else:
+        yield msgn(
+            "{count} card in hand, among them {cards}.",
+            "{count} cards in hand, among them {cards}.",
+            len(hand),
+            cards=listed(seen),
+        )
+    if state.has_laid(seat):
+        yield msg("The contract is fulfilled.")
+
+
+def offer(state: State, move: Move) -> Message | None:
+    """What a push gives away; of other choices the label says it all."""
+    if move.verb != "push":
+        return None
+    if len(state.stock) < 2:
+        return msg("end the deal")
+    return msg("pass {card} and a card of the stock to the left, and draw", card=listed(state.discard))
