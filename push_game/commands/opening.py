@@ -71,6 +71,14 @@ def go_on(given: argparse.Namespace) -> int | Launch:
     return Launch("table", path)
 
 
+def learn(given: argparse.Namespace) -> int | Launch:
+    """`push-game learn`."""
+    game = games.get(given.game or games.NAMES[0])
+    if game.lesson() is None:
+        return refuse(str(msg("{game} has no lesson yet.", game=game.title)))
+    return Launch("learn", game=game.name)
+
+
 def replay(given: argparse.Namespace) -> Launch:
     """`push-game replay`."""
     from push_game.play import record, show

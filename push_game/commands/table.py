@@ -23,7 +23,7 @@ from push_game.commands.arguments import (
 )
 from push_game.commands.counting import stats
 from push_game.commands.doctor import doctor
-from push_game.commands.opening import go_on, home, new, replay
+from push_game.commands.opening import go_on, home, learn, new, replay
 from push_game.commands.printing import advise, completion, rules, show
 from push_game.commands.serving import serve
 from push_game.commands.simulating import simulate
@@ -52,6 +52,7 @@ COMMANDS: Final = (
         go_on,
         (FILE._replace(required=False),),
     ),
+    Command("learn", msg("Learn a game: a short guided one with prepared cards."), learn, (GAME,)),
     Command(
         "replay",
         msg("Look at a game on the table, step by step."),

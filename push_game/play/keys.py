@@ -50,6 +50,8 @@ SCREENS: Final = {
     "keys": msg("the keys"),
     "finished": msg("finished games"),
     "statistics": msg("the statistics"),
+    "learn": msg("the lessons"),
+    "lesson": msg("a lesson"),
     PLAIN: msg("plain mode"),
 }
 """What each screen is called: the CONTEXT of the screen classes, and for people."""
@@ -57,9 +59,10 @@ ALL: Final = tuple(screen for screen in SCREENS if screen != PLAIN)
 """The screens, without plain mode."""
 _TEXTS: Final = ("rules", "log", "figures")
 _GAMES: Final = ("table", "replay")
-_PLAYED: Final = ("table", PLAIN)
+_TABLES: Final = ("table", "lesson")
+_PLAYED: Final = (*_TABLES, PLAIN)
 _FORMS: Final = ("new", "settings", "keys")
-_LISTS: Final = ("home", "table", "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished", "statistics")
+_LISTS: Final = ("home", *_TABLES, "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished", "statistics", "learn")
 _ENDED: Final = ("home", *_GAMES, *_TEXTS, "analysis", *_FORMS, "finished", "statistics")
 
 KEYS: Final[tuple[Key, ...]] = (
@@ -67,6 +70,8 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("rematch", ("r",), msg("rematch"), ("end",)),
     Key("continue", ("c",), msg("continue"), ("home",)),
     Key("new", ("n",), msg("new game"), ("home", "end")),
+    Key("learn", ("l",), msg("learn"), ("home",), False),
+    Key("decline", ("x",), msg("no lesson"), ("home",)),
     Key("finished", ("f",), msg("finished games"), ("home",), False),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), _PLAYED),
@@ -74,8 +79,9 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("stop", ("s",), msg("stop"), _PLAYED),
     Key("bank", ("b",), msg("bank"), _PLAYED),
     *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), _PLAYED, False) for n in range(1, 7)),
-    Key("undo", ("u", "ctrl+z"), msg("undo"), _PLAYED),
-    Key("redo", ("r", "ctrl+y"), msg("redo"), _PLAYED, False),
+    Key("undo", ("u", "ctrl+z"), msg("undo"), ("table", PLAIN)),
+    Key("undo", ("u", "ctrl+z"), msg("a step back"), ("lesson",)),
+    Key("redo", ("r", "ctrl+y"), msg("redo"), ("table", PLAIN), False),
     # When the tutor asks back.
     Key("play", ("p",), msg("play it"), ("tutor",)),
     Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
@@ -96,6 +102,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("view", ("o",), msg("whose view"), ("replay",)),
     Key("review", ("v",), msg("look back"), ("home", "end")),
     Key("accept", ("enter", "space"), msg("replay"), ("finished",)),
+    Key("accept", ("enter", "space"), msg("begin"), ("learn",)),
     Key("analysis", ("a",), msg("analysis"), ("end", "replay", "finished")),
     Key("coach", ("h",), msg("coach"), (*_GAMES, PLAIN)),
     Key("save", ("s",), msg("save a copy"), ("end",)),
@@ -116,33 +123,34 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("odds", (), msg("what is at stake"), (PLAIN,), False, msg("odds")),
     Key("help", (), msg("the words there are"), (PLAIN,), False, msg("help")),
     # Everywhere.
-    Key("log", ("l",), msg("log"), (*_GAMES, PLAIN, "end")),
+    Key("log", ("l",), msg("log"), (*_GAMES, "lesson", PLAIN, "end")),
     Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
     Key("keys", ("f2",), msg("keys"), tuple(screen for screen in ALL if screen not in ("keys", "tutor")), False),
-    Key("leave", ("q",), msg("save & leave"), _PLAYED, typed=msg("leave")),
+    Key("leave", ("q",), msg("save & leave"), ("table", PLAIN), typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key(
         "back",
         ("escape", "q"),
         msg("back"),
-        ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished", "statistics"),
+        ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished", "statistics", "learn"),
     ),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
+    Key("back", ("escape", "q"), msg("leave the lesson"), ("lesson",)),
     Key("back", ("escape",), msg("to the game"), ("table",)),
     Key("next", ("tab",), msg("next"), _FORMS),
     Key("previous", ("shift+tab",), msg("previous"), _FORMS, False),
     Key("accept", ("enter", "space"), msg("change"), _FORMS),
     Key("add", ("a",), msg("one key more"), ("keys",)),
     Key("reset", ("delete", "backspace", "r"), msg("as at first"), ("keys",)),
-    Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "tutor", "end"), False),
+    Key("accept", ("enter", "space"), msg("choose"), ("home", *_TABLES, "tutor", "end"), False),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), _LISTS, False),
     Key("down", ("down", "j"), msg("down"), _LISTS, False),
-    Key("left", ("left",), msg("left"), ("table", "tutor"), False),
+    Key("left", ("left",), msg("left"), (*_TABLES, "tutor"), False),
     Key("left", ("left", "h"), msg("left"), ("end", *_FORMS), False),
-    Key("right", ("right",), msg("right"), ("table", "tutor", "end", *_FORMS), False),
+    Key("right", ("right",), msg("right"), (*_TABLES, "tutor", "end", *_FORMS), False),
     Key("page_up", ("pageup",), msg("page up"), (*_TEXTS, "analysis", "finished", "statistics"), False),
     Key("page_down", ("pagedown",), msg("page down"), (*_TEXTS, "analysis", "finished", "statistics"), False),
     Key("first", ("home",), msg("to the start"), _ENDED, False),

@@ -16,10 +16,11 @@ class Launch(NamedTuple):
     new     the set-up of a new game, filled in with `game`, `players`, `seats`, `options`, `seed`.
     table   a game in play: the one in `record`, or a new one of `game`, `players`, `options`, `seed`,
             all of them checked already.
+    learn   the lesson of `game`.
     replay  the game in `record`, step by step, at first after `at` moves; the file is only read.
     """
 
-    screen: Literal["home", "new", "table", "replay"] = "home"
+    screen: Literal["home", "new", "table", "replay", "learn"] = "home"
     record: Path | None = None
     game: str = "push"
     players: Sequence[Player] = ()

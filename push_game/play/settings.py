@@ -162,6 +162,14 @@ SETTINGS: Final = (
         "off",
         *_one_of({"off": msg("off"), **{one.name: _from(one) for one in GRADES[1:]}}),
     ),
+    Setting(
+        "lesson",
+        msg("Offer the lesson"),
+        msg("Offer the lesson on the home screen at the first start, until it is taken or declined."),
+        True,
+        _yes_or_no,
+        on_off,
+    ),
     Setting("mouse", msg("Mouse"), msg("Take clicks; off leaves the mouse to the terminal."), True, _yes_or_no, on_off),
     Setting(
         "bell",
@@ -211,6 +219,7 @@ class Settings:
     banks: Literal["open", "down"]
     forced: bool
     tutor: Literal["off", "doubtful", "mistake", "blunder"]
+    lesson: bool
     mouse: bool
     bell: bool
     keys: dict[str, tuple[str, ...]]

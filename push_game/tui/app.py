@@ -205,6 +205,41 @@ class PushApp(App[int]):
             if self._can_be_drawn(found.header.game):
                 self.open(ReplayScreen(found, at, path))
 
+    def open_learn(self) -> None:
+        """The list of lessons."""
+        from push_game.tui.learn import LearnScreen
+
+        self.open(LearnScreen())
+
+    def open_lesson(self, game: str, *, instead: bool = False) -> None:
+        """The lesson of a game; whoever has seen one is not offered any again.
+
+        `instead` puts it in place of the screen on top.
+        """
+        from push_game import games
+        from push_game.tui.lesson import LessonScreen
+
+        found = games.get(game)
+        lesson = found.lesson()
+        if lesson is None:
+            self.notify_line(msg("{game} has no lesson yet.", game=found.title))
+            return
+        self.offer_no_lesson()
+        screen = LessonScreen(found, lesson)
+        if instead:
+            _ = self.switch_screen(screen)
+        else:
+            self.open(screen)
+
+    def offer_no_lesson(self) -> None:
+        """The home screen offers the lesson no more, from now on."""
+        if self.settings.lesson:
+            self.settings.set("lesson", False)
+            try:
+                self.settings.save()
+            except Trouble as trouble:
+                self.notify_line(trouble.message)
+
     def open_finished(self) -> None:
         """The list of finished games."""
         from push_game.tui.finished import FinishedScreen
@@ -333,6 +368,8 @@ class PushApp(App[int]):
             self.open_table(launch.record)
         elif launch.screen == "table":
             self._begin(launch)
+        elif launch.screen == "learn":
+            self.open_lesson(launch.game)
         elif launch.screen == "replay" and launch.record is not None:
             self.open_replay(launch.record, launch.at)
         if launch.screen != "home":  # which tells them itself

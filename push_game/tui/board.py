@@ -14,6 +14,7 @@ from push_game.i18n import Message
 from push_game.play import key_names, keys
 from push_game.play.record import Player
 from push_game.tui.canvas import Picture
+from push_game.tui.guide import Guide
 from push_game.tui.look import Look
 from push_game.tui.timeline import Timeline
 
@@ -78,6 +79,8 @@ class Scene(NamedTuple):
     """Where in the history a past position stands ("12/57"), or nothing at the table as it is."""
     counsel: Counsel | None = None
     """What the coach says, while it is to be seen."""
+    guide: Guide | None = None
+    """What a lesson says, while one is given."""
     timeline: Timeline | None = None
     """Where in the game the position stands: in the place of the choices, which a past position has none of."""
 

@@ -45,6 +45,8 @@ class Home(NamedTuple):
     troubles: Sequence[Message] = ()
     keys: Sequence[tuple[str, keys.Key]] = ()
     now: datetime = datetime.min  # noqa: DTZ901 - only compared as a date
+    offer: Message | None = None
+    """What is said to those who are new here, in place of the motto."""
 
 
 class HomeScreen(PictureScreen[None]):
@@ -77,6 +79,13 @@ class HomeScreen(PictureScreen[None]):
             enabled.append("continue")
         if self.cursor < len(self.games):
             enabled.append("review")
+        offer = None
+        if self._offers_lesson:
+            enabled.append("decline")
+            learn, decline = (
+                keys.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0]) for action in ("learn", "decline")
+            )
+            offer = msg("New here? {learn} for a short lesson, {decline} to hide this.", learn=learn, decline=decline)
         return Home(
             [self._game(index, listing) for index, listing in enumerate(self.games)],
             self._menu(),
@@ -84,7 +93,14 @@ class HomeScreen(PictureScreen[None]):
             [*self.table_app.troubles, *(self.contents.troubles if self.contents else ())],
             keys.shown(self.CONTEXT, enabled, self.table_app.keys),
             datetime.now().astimezone(),
+            offer,
         )
+
+    @property
+    def _offers_lesson(self) -> bool:
+        """Whether this is a first start at which nobody has taken or declined the lesson yet."""
+        app = self.table_app
+        return app.settings.lesson and not app.shelf.records.exists()
 
     @property
     def games(self) -> Sequence[Listing]:
@@ -152,6 +168,14 @@ class HomeScreen(PictureScreen[None]):
     def do_new(self, _: str) -> None:
         self.table_app.open_new_game()
 
+    def do_learn(self, _: str) -> None:
+        self.table_app.open_learn()
+
+    def do_decline(self, _: str) -> None:
+        """The lesson is not wanted, and not offered again."""
+        self.table_app.offer_no_lesson()
+        self.repaint()
+
     def do_finished(self, _: str) -> None:
         self.table_app.open_finished()
 
@@ -204,6 +228,7 @@ class HomeScreen(PictureScreen[None]):
     def _menu(self) -> list[Entry]:
         return [
             Entry("new", str(msg("New game")), str(msg("two to six players at one keyboard"))),
+            Entry("learn", str(msg("Learn")), str(msg("a short first game with prepared cards"))),
             Entry("finished", str(msg("Finished games")), str(msg("replay, luck and skill"))),
             Entry("statistics", str(msg("Statistics")), str(msg("wins, points, streaks, head to head"))),
             Entry("rules", str(msg("Rules")), str(msg("clause by clause"))),
@@ -241,8 +266,11 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
     plan = _Plan.of(home, bottom, columns)
     paint_banner(canvas, look, plan.banner, plan.banner_rows)
     if plan.motto:
-        motto = str(msg("Draw another card, or stop while the columns are yours?"))
-        canvas.put(0, plan.motto, motto, look.palette.muted, columns, "centre")
+        motto = home.offer or msg("Draw another card, or stop while the columns are yours?")
+        style = look.palette.title if home.offer else look.palette.muted
+        canvas.put(0, plan.motto, str(motto), style, columns, "centre")
+        if home.offer:
+            canvas.hit(Area(0, plan.motto, columns, 1), "learn")
     _paint_games(canvas, look, home, Area(left, plan.games, block, plan.games_rows))
     label_room = max((width(entry.label) for entry in home.menu), default=0)
     for index, entry in enumerate(home.menu):

@@ -199,7 +199,7 @@ class TableScreen(PictureScreen[None]):
         """Make a legal move and show it."""
         mover = self._to_act
         try:
-            steps = self.table.play(move)
+            steps = self._make(move)
         except RecordNotWritten as error:
             self._held = True
             self._tell(error.nothing_done)
@@ -212,6 +212,10 @@ class TableScreen(PictureScreen[None]):
             self.said = None
         self._follow()
         self._show(steps)
+
+    def _make(self, move: Any) -> Sequence[Step]:
+        """The move and what chance does then, written. Raises RecordNotWritten."""
+        return self.table.play(move)
 
     def _played_by_itself(self, steps: Sequence[Step]) -> Message | None:
         first = steps[0]

@@ -32,9 +32,9 @@ HARD_NAMES: Final = (
 
 
 def app_at(folder: Path, launch: Launch = Launch(), **settings: str | bool) -> PushApp:  # noqa: B008 - immutable
-    """An app whose shelf and settings lie in that folder. Nothing moves unless the settings say so."""
+    """An app whose shelf and settings lie in that folder. Nothing moves, and nobody is taken for new, by default."""
     chosen = Settings.load(folder / "settings.toml")
-    for name, value in {"motion": "off", "pace": "instant", "language": "en", **settings}.items():
+    for name, value in {"motion": "off", "pace": "instant", "language": "en", "lesson": False, **settings}.items():
         chosen.set(name, value)
     return PushApp(launch, chosen, Shelf(folder))
 

@@ -8,7 +8,7 @@ from push_game.games.five import sentences
 from push_game.games.five.cards import LOSE, PROTECT
 from push_game.games.five.moves import FLIP
 from push_game.i18n import msg, msgn
-from push_game.tui import block_letters, buttons, chart, chrome, coach, foot
+from push_game.tui import block_letters, buttons, chart, chrome, coach, foot, guide
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width, wrap
@@ -59,7 +59,11 @@ def _large(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     x = middle.x + middle.width + 2
     aside = Area(x, y, lower.x + lower.width - x, lower.height)
     counsel = Area(middle.x, y, lower.x + lower.width - middle.x, lower.height)
-    if not _counsel(canvas, counsel, sight):
+    if sight.scene.guide is not None:
+        used = min(guide.height(sight.scene.guide, aside.width), aside.height)
+        guide.draw(canvas, Area(aside.x, aside.y, aside.width, used), sight.look, sight.scene.guide)
+        aside = Area(aside.x, aside.y + used, aside.width, aside.height - used)
+    if not _counsel(canvas, counsel, sight) and aside.height > 2:
         _aside(canvas, aside, sight)
     canvas.put(left + 1, below, sight.look.glyphs.rule * (size - 2), sight.look.palette.frame)
     _prompt(canvas, Area(left, below + 1, size, 2), sight)
@@ -74,14 +78,14 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     look = sight.look
     size, height = min(canvas.width, _LARGEST[0]), min(canvas.height, _LARGEST[1])
     left, top = (canvas.width - size) // 2, (canvas.height - height) // 2
-    rows = _budget(canvas.width, height)
+    rows = _budget(canvas.width, height, guide.height(sight.scene.guide, size))
     y = top
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
         y += 1
     cards = _cards(canvas, Area(left, y, size, rows["cards"]), sight)
     y += rows["cards"]
-    below = top + height - sum(rows[name] for name in ("rule", "prompt", "choices", "notice", "keys", "need"))
+    below = top + height - sum(rows[name] for name in ("guide", "rule", "prompt", "choices", "notice", "keys", "need"))
     lower = Area(left + 1, y, size - 2, below - y)
     logged = _lower(canvas, lower, sight)
     if lower.height >= _COUNSEL:
@@ -89,6 +93,9 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     else:
         _counsel(canvas, Area(left, top, size, below - top), sight, low=True)
     y = below
+    if sight.scene.guide is not None:
+        guide.draw(canvas, Area(left, y, size, rows["guide"]), look, sight.scene.guide)
+        y += rows["guide"]
     if rows["rule"]:
         canvas.put(left + 1, y, look.glyphs.rule * (size - 2), look.palette.frame)
         y += 1
@@ -128,22 +135,24 @@ def _lower(canvas: Canvas, area: Area, sight: Sight) -> bool:
     return log >= 4
 
 
-def _budget(columns: int, rows: int) -> dict[str, int]:
+def _budget(columns: int, rows: int, guided: int) -> dict[str, int]:
     """How many rows each part gets: what the table can do without goes first. What is left is the lower half's."""
     short = columns < SMALLEST[0] or rows < SMALLEST[1]
     parts = {
         "title": 1,
         "cards": _TALLEST_CARD,
         "lower": 8,
-        "rule": 1,
+        "guide": guided,
+        "rule": 0 if guided else 1,
         "prompt": 2,
         "choices": 1,
-        "notice": 1,
+        # A guide says what there is to notice.
+        "notice": 0 if guided else 1,
         "keys": 1,
         "need": 1 if short else 0,
     }
     least = {"cards": 3, "lower": 0, "prompt": 2 if columns < SMALLEST[0] and rows >= 12 else 1}
-    for name in ("rule", "cards", "title", "notice", "lower", "keys", "prompt", "choices", "need"):
+    for name in ("rule", "cards", "title", "notice", "lower", "keys", "prompt", "guide", "choices", "need"):
         over = sum(parts.values()) - rows
         if over <= 0:
             break

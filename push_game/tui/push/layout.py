@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from push_game.i18n import msg
-from push_game.tui import coach
+from push_game.tui import coach, guide
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.push import aside, buttons, columns, effects, faces, panel, players, prompt, zones
 from push_game.tui.push.sight import Sight
@@ -63,7 +63,7 @@ def _large(canvas: Canvas, sight: Sight) -> Places:
     spot = panel.draw_large(canvas, Area(x, y, beside, table), sight, card)
     x += beside + 2
     rest = Area(x, y, left + size - 1 - x, table)
-    used = _counsel(canvas, rest, sight)
+    used = _guide(canvas, rest, sight) or _counsel(canvas, rest, sight)
     aside.draw_aside(canvas, Area(x, y + used, rest.width, table - used), sight)
     y += table
     below = top + height - 6
@@ -84,8 +84,9 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     left, top = (canvas.width - size - side) // 2, (canvas.height - height) // 2
     if side:
         aside.draw_aside(canvas, Area(left + size + 1, top, side - 2, height - 1), sight)
-    tall = 2 if height >= _TWO_ROWS or (height >= _TWO_ROWS - 1 and size >= _WIDEST_SMALL) else 1
-    rows = _budget(canvas.width, height, sight.state.seats, columns.height(tall))
+    guided = guide.height(sight.scene.guide, size)
+    tall = 2 if height - guided >= _TWO_ROWS or (height - guided >= _TWO_ROWS - 1 and size >= _WIDEST_SMALL) else 1
+    rows = _budget(canvas.width, height, sight.state.seats, columns.height(tall), guided)
     y = top
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
@@ -101,7 +102,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         x = areas[-1].x + each + 2
         spot = panel.draw_small(canvas, Area(x, y, left + size - x, panel.SMALL_HEIGHT), sight)
     y += rows["table"]
-    below = top + height - sum(rows[name] for name in ("prompt", "choices", "notice", "keys", "need"))
+    below = top + height - sum(rows[name] for name in ("guide", "prompt", "choices", "notice", "keys", "need"))
     lines: tuple[Area, ...] = ()
     if rows["players"]:
         lines = players.draw_rows(canvas, Area(left, y, size, below - y), sight, bool(rows["heading"]))
@@ -111,6 +112,9 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         logged = True
         free = rows["table"] - panel.SMALL_HEIGHT - 1
         aside.draw_log(canvas, Area(spot.x, spot.y + panel.SMALL_HEIGHT, left + size - spot.x, free), sight)
+    if sight.scene.guide is not None:
+        guide.draw(canvas, Area(left, below, size, rows["guide"]), sight.look, sight.scene.guide)
+        below += rows["guide"]
     # The players can be done without for a while; the columns only where nothing lies there.
     covered = top + rows["title"] + (rows["table"] if sight.columns else 0)
     covered = top if below - covered < _COUNSEL else covered
@@ -130,6 +134,16 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     if rows["need"]:
         _need(canvas, y, sight)
     return Places(spot, areas, lines, tall)
+
+
+def _guide(canvas: Canvas, area: Area, sight: Sight) -> int:
+    """What a lesson says, from the upper edge of the area; returns the rows it takes."""
+    shown = sight.scene.guide
+    if shown is None:
+        return 0
+    rows = min(guide.height(shown, area.width), area.height)
+    guide.draw(canvas, Area(area.x, area.y, area.width, rows), sight.look, shown)
+    return rows
 
 
 def _counsel(canvas: Canvas, area: Area, sight: Sight, low: bool = False) -> int:
@@ -161,7 +175,7 @@ def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:
     return True
 
 
-def _budget(columns_: int, rows: int, seats: int, table: int) -> dict[str, int]:
+def _budget(columns_: int, rows: int, seats: int, table: int, guided: int) -> dict[str, int]:
     """How many rows each part gets: what the table can do without goes first."""
     short = columns_ < SMALLEST[0] or rows < SMALLEST[1]
     parts = {
@@ -169,13 +183,15 @@ def _budget(columns_: int, rows: int, seats: int, table: int) -> dict[str, int]:
         "table": table,
         "heading": 1,
         "players": seats,
+        "guide": guided,
         "prompt": 2,
         "choices": 1,
-        "notice": 1,
+        # A guide says what there is to notice.
+        "notice": 0 if guided else 1,
         "keys": 1,
         "need": 1 if short else 0,
     }
-    smaller = ("heading", "title", "notice", "players", "keys", "prompt", "choices", "need")
+    smaller = ("heading", "title", "notice", "players", "keys", "prompt", "guide", "choices", "need")
     for name in smaller:
         if sum(parts.values()) <= rows:
             break
