@@ -369,6 +369,8 @@ def test_continue_and_replay_take_a_file() -> None:
     data = path.read_bytes()
     assert commands.do(["continue", str(path)]) == Launch("table", path)
     assert commands.do(["replay", GAME]) == Launch("replay", Path(GAME))
+    assert commands.do(["learn"]) == Launch("learn", game="push")
+    assert commands.do(["learn", "five"]) == Launch("learn", game="five")
     assert commands.do(["replay", GAME, "--at", "7"]) == Launch("replay", Path(GAME), at=7)
     assert path.read_bytes() == data
 

@@ -71,7 +71,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("continue", ("c",), msg("continue"), ("home",)),
     Key("new", ("n",), msg("new game"), ("home", "end")),
     Key("learn", ("l",), msg("learn"), ("home",), False),
-    Key("decline", ("x",), msg("no lesson"), ("home",)),
+    Key("decline", ("d",), msg("no lesson"), ("home",)),
     Key("finished", ("f",), msg("finished games"), ("home",), False),
     # The table: letters are verbs.
     Key("draw", ("d",), msg("draw"), _PLAYED),

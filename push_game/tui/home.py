@@ -11,7 +11,7 @@ from textual import events
 from textual.message import Message as TextualMessage
 
 from push_game.i18n import Message, msg, msgn
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.play.progress import Progress, look_into, when
 from push_game.play.shelf import Contents, Listing
 from push_game.tui import chrome
@@ -83,7 +83,8 @@ class HomeScreen(PictureScreen[None]):
         if self._offers_lesson:
             enabled.append("decline")
             learn, decline = (
-                keys.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0]) for action in ("learn", "decline")
+                key_names.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
+                for action in ("learn", "decline")
             )
             offer = msg("New here? {learn} for a short lesson, {decline} to hide this.", learn=learn, decline=decline)
         return Home(
@@ -228,7 +229,7 @@ class HomeScreen(PictureScreen[None]):
     def _menu(self) -> list[Entry]:
         return [
             Entry("new", str(msg("New game")), str(msg("two to six players at one keyboard"))),
-            Entry("learn", str(msg("Learn")), str(msg("a short first game with prepared cards"))),
+            Entry("learn", str(msg("Learn")), str(msg("a first game, step by step"))),
             Entry("finished", str(msg("Finished games")), str(msg("replay, luck and skill"))),
             Entry("statistics", str(msg("Statistics")), str(msg("wins, points, streaks, head to head"))),
             Entry("rules", str(msg("Rules")), str(msg("clause by clause"))),

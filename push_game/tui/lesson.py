@@ -9,7 +9,7 @@ from typing import Any, Final
 from push_game.games.contract import Game
 from push_game.games.lessons import Lesson
 from push_game.i18n import Message, msg
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.play.course import Step
 from push_game.play.launch import Launch
 from push_game.play.lesson import Tuition
@@ -60,7 +60,7 @@ class LessonScreen(TableScreen):
         return Guide(heading, beat.text, self._key(action), ask, action, answer)
 
     def _key(self, action: str) -> str:
-        return keys.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
+        return key_names.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
 
     def _action_for(self, move: Any) -> str:
         """The action that makes the move: the key that the learner may press."""
@@ -113,6 +113,13 @@ class LessonScreen(TableScreen):
             super()._decide(action)
 
     # Keys
+
+    def act(self, action: str) -> bool:
+        if action == "accept" and (self.moving or self._thinking):
+            # It hurries and no more: what comes next is to be read first.
+            self._hurry()
+            return True
+        return super().act(action)
 
     def do_accept(self, _: str) -> None:
         """Go on reading, or choose; at the end set up a real game."""

@@ -26,6 +26,7 @@ from push_game.play.table import Table
 from push_game.tui import look
 from push_game.tui.finished import FinishedScreen
 from push_game.tui.home import Entry, Home, HomeScreen, paint_home
+from push_game.tui.learn import LearnScreen
 from push_game.tui.new_game import NewGameScreen
 from push_game.tui.replay import ReplayScreen
 from push_game.tui.rules import RulesScreen
@@ -202,9 +203,8 @@ async def test_c_without_a_game_does_nothing(tmp_path: Path) -> None:
 async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
     begun(tmp_path, ["Old", "Older"], minutes_ago=60)
     begun(tmp_path, ["Ana", "Bo"])
-    kinds = [
-        TableScreen, TableScreen, NewGameScreen, FinishedScreen, StatisticsScreen, RulesScreen, SettingsScreen,
-    ]  # fmt: skip
+    menu = [NewGameScreen, LearnScreen, FinishedScreen, StatisticsScreen, RulesScreen, SettingsScreen]
+    kinds = [TableScreen, TableScreen, *menu]
     for downs, kind in enumerate(kinds):
         app = app_at(tmp_path)
         async with app.run_test(size=(80, 24)) as pilot:
@@ -221,6 +221,7 @@ async def test_arrows_and_enter_reach_everything(tmp_path: Path) -> None:
     [
         ("Old, Older", TableScreen),
         ("New game", NewGameScreen),
+        ("Learn", LearnScreen),
         ("Finished games", FinishedScreen),
         ("head to head", StatisticsScreen),
         ("clause by clause", RulesScreen),
@@ -256,7 +257,7 @@ async def test_r48_an_unfinished_game_can_be_looked_at_without_going_on_with_it(
 async def test_r22_the_wheel_goes_through_the_list(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        for kind, chosen in ((events.MouseScrollDown, "Finished games"), (events.MouseScrollUp, "New game")):
+        for kind, chosen in ((events.MouseScrollDown, "Learn"), (events.MouseScrollUp, "New game")):
             event = kind(None, 5, 5, 0, 0, 0, False, False, False, 5, 5)
             app.post_message(event)
             await pilot.pause()

@@ -50,7 +50,7 @@ async def test_r23_every_action_is_listed_with_its_keys_and_its_screens(tmp_path
         assert {field.name for field in form(app).fields(*SIZE)} == {*actions, "all"}
         await go_to(app, "undo")
         assert row(app, "undo") == "undo u, Ctrl+Z"
-        assert "“undo” acts here: the table, plain mode." in text(app)
+        assert "“undo” acts here: the table, a lesson, plain mode." in text(app)
         await go_to(app, "new")
         assert "“new game” acts here: the start, the end." in text(app)
 
