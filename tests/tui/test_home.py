@@ -340,7 +340,7 @@ async def test_a_game_just_begun_is_under_the_cursor_when_it_is_left(tmp_path: P
 async def test_the_cursor_stays_on_the_menu_when_one_comes_back(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "enter")
+        await pilot.press(*["down"] * 4, "enter")
         await until(pilot, lambda: isinstance(app.screen, RulesScreen))
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
