@@ -15,25 +15,24 @@ _MOST: Final = 5
 
 def told(name: str, advice: Sequence[Advice]) -> Iterator[Message]:
     """The moves there are, best first, each with its reason."""
-    yield msg("The coach to {name}; the best move comes first.", name=name)
-    for number, one in enumerate(advice[:_MOST], 1):
-        yield _worth(number, one)
+    yield msg("The coach advises {name}.", name=name)
+    for place, one in enumerate(advice[:_MOST]):
+        yield _worth(one, best=not place)
         if one.margin is not None:
             yield _margin(one.margin)
         yield one.reason
         yield from one.notes
-    if rest := len(advice) - _MOST:
-        if rest > 0:
-            yield msgn("{count} more move is no better.", "{count} more moves are no better.", rest)
+    if len(advice) > _MOST:
+        yield msgn("{count} more move is no better.", "{count} more moves are no better.", len(advice) - _MOST)
 
 
-def _worth(number: int, one: Advice) -> Message:
-    given = {"number": number, "move": one.label, "win": percent(one.win)}
+def _worth(one: Advice, *, best: bool) -> Message:
+    given = {"move": one.label, "win": percent(one.win)}
+    if best:
+        return msg("Best is “{move}”, with a win chance of {win}.", **given)
     if not one.win_loss:
-        return msg("{number}: {move}. The win chance is {win}.", **given)
-    return msg(
-        "{number}: {move}. The win chance is {win}; it gives away {share}.", **given, share=percent(one.win_loss)
-    )
+        return msg("As good is “{move}”, with a win chance of {win}.", **given)
+    return msg("“{move}” has a win chance of {win}: it gives away {share}.", **given, share=percent(one.win_loss))
 
 
 def _margin(margin: float) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from push_game.games.contract import Advice, BadMove, Bot
@@ -16,7 +16,7 @@ from push_game.play.dealer import bot_seed
 from push_game.play.history import History
 from push_game.play.keys import KEYS, PLAIN
 from push_game.play.settings import Settings
-from push_game.play.table import Player, RecordNotWritten, Table
+from push_game.play.table import Player, RecordNotWritten, Step, Table
 
 _ASKED: Final = frozenset(("where", "moves", "odds", "coach", "undo", "redo", "log", "rules", "help", "leave"))
 """The words that are no moves: each has a method."""
@@ -189,13 +189,21 @@ class TableTalk:
             self._talk.say(error.nothing_done)
             return False
         self._held = False
+        self._talk.say_all(self._news(steps, by_itself=by_itself))
+        return True
+
+    def _news(self, steps: Sequence[Step], *, by_itself: bool = False) -> Sequence[Message]:
+        """What has happened since it was told last."""
         self._history.follow(self.table.steps)
         news = list(self._history.log()[self._told :])
-        if by_itself and steps and news:
-            news[0] = msg("The only move there was: {told}", told=news[0])
         self._told += len(news)
-        self._talk.say_all(news)
-        return True
+        first = steps[0]
+        if by_itself and news:
+            news[0] = msg("The only move there was: {told}", told=news[0])
+        elif len(steps) > 1 and self._game.offer(first.before, first.move) is None:
+            # To ask for a card says nothing beside the card that turns up.
+            del news[: len(self._game.told(first.before, first.move, first.after, self._names))]
+        return news
 
     # What can be asked
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -17,15 +18,35 @@ from push_game.play.shelf import Shelf
 from push_game.play.table import Table
 
 
-def talk(launch: Launch, *typed: str) -> list[str]:
+class Typing(BytesIO):
+    """Somebody who types those lines, and may do something in between."""
+
+    def __init__(self, *typed: str | Callable[[], object]) -> None:
+        super().__init__()
+        self._typed = deque(typed)
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        while self._typed:
+            one = self._typed.popleft()
+            if isinstance(one, str):
+                return f"{one}\n".encode()
+            one()
+        return b""
+
+
+def talk(launch: Launch, *typed: str | Callable[[], object], terminal: bool = False) -> list[str]:
     """The lines said to somebody who types those."""
-    return talk_bytes(launch, "".join(f"{line}\n" for line in typed).encode())
+    return _said(launch, Typing(*typed), terminal)
 
 
-def talk_bytes(launch: Launch, typed: bytes, **given: Any) -> list[str]:
+def talk_bytes(launch: Launch, typed: bytes) -> list[str]:
     """The same with any bytes."""
+    return _said(launch, BytesIO(typed))
+
+
+def _said(launch: Launch, heard: BytesIO, terminal: bool = False) -> list[str]:
     said: list[str] = []
-    assert run(launch, Talk(BytesIO(typed), said.append, **given)) == 0
+    assert run(launch, Talk(heard, said.append, terminal=terminal)) == 0
     return said
 
 
