@@ -1,0 +1,71 @@
+"""The home of plain mode: what there is to go on with, and what else can be said."""
+
+from __future__ import annotations
+
+from push_game import games
+from push_game.play.launch import Launch
+from push_game.play.shelf import Shelf
+from tests.plain.talking import after, table, talk
+
+HOME = Launch("home")
+WORDS = "Say one of: new game, "
+
+
+def test_the_first_line_comes_before_anything_is_read() -> None:
+    assert talk(HOME)[0].startswith("Push, by lines.")
+
+
+def test_the_end_of_input_leaves() -> None:
+    said = talk(HOME)
+    assert "0 games to go on with." in said
+    assert said[-1].startswith(WORDS)
+
+
+def test_a_game_left_is_there_and_is_gone_on_with_by_its_number_or_a_word() -> None:
+    talk(table("push", "Ana", "Bo"), "d", "1")
+    for word in ("1", "continue", "c", "con"):
+        said = talk(HOME, word, "leave", "quit")
+        assert "1 game to go on with." in said
+        assert any(line.startswith("1: Push, Ana, Bo; turn 1, ") for line in said)
+        assert "Ana: draw again, or stop?" in said
+        assert said.count("1 game to go on with.") == 2, "and it is home again"
+
+
+def test_what_cannot_be_done_is_said_with_what_can() -> None:
+    for word in ("continue", "1", "banana", "\x00"):
+        (line, words) = after(talk(HOME, word, "quit"), WORDS)
+        assert line.endswith("means nothing here.")
+        assert words.startswith(WORDS)
+
+
+def test_an_empty_line_and_help_tell_it_again() -> None:
+    for word in ("", "help"):
+        assert talk(HOME, word, "q").count("0 games to go on with.") == 2
+
+
+def test_r45_the_rules_are_there_too() -> None:
+    clauses = {clause.id: str(clause.text) for clause in games.get("five").clauses()}
+    assert f"F4: {clauses['F4']}" in talk(HOME, "rules five F4", "quit")
+    assert any(line.startswith("P10: ") for line in talk(HOME, "rules P10", "quit"))
+
+
+def test_a_damaged_file_is_told_once_and_left_alone() -> None:
+    shelf = Shelf()
+    shelf.records.mkdir(parents=True)
+    (shelf.records / "broken.push").write_text("nonsense")
+    said = talk(HOME, "", "", "quit")
+    assert sum("broken.push" in line for line in said) == 1
+    assert (shelf.records / "broken.push").read_text() == "nonsense"
+
+
+def test_a_damaged_settings_file_is_told() -> None:
+    shelf = Shelf()
+    shelf.folder.mkdir(parents=True)
+    (shelf.folder / "settings.toml").write_text("language = [")
+    assert any("settings.toml" in line for line in talk(HOME, "quit"))
+
+
+def test_after_the_end_one_is_home_again() -> None:
+    said = talk(HOME, "new five", "", "1", "Ana", "rounds 2", "", *["f", "s"] * 5, "back", "quit")
+    assert any(line.startswith("Your best turn: ") for line in said)
+    assert said.count("0 games to go on with.") == 2
