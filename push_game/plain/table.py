@@ -42,6 +42,8 @@ class TableTalk:
         self._asked_of: Any = None
         """The position that the last question was about."""
         self._advised: list[Any] = []
+        self._doubted: Any = None
+        """The move that the tutor has just warned of."""
         self._left = False
 
     def play(self) -> bool:
@@ -112,6 +114,8 @@ class TableTalk:
             self._talk.say_all(report.question(sight))
         text = self._talk.hear()
         command = self._command(text.partition(" ")[0])
+        if self._insists(sight, text):
+            return
         if not text:
             self._asked_of = None
         elif command:
@@ -159,26 +163,25 @@ class TableTalk:
         least = tutor.least(self.table.manners, sight.view)
         if least is not None:
             one = next((one for one in self._advice(sight) if one.move == move), None)
-            if one is not None and one.win_loss >= least and not self._insists(sight, one):
+            if one is not None and one.win_loss >= least:
+                self._doubted = move
+                self._talk.say(
+                    *tutor.warning(one),
+                    msg("Say “{play}” to make it all the same, or choose again.", play=words.listed("tutor", {"play"})),
+                )
                 return
         self._play(move)
 
-    def _insists(self, sight: Sight, one: Advice) -> bool:
-        """Warn of a move; whether the player makes it all the same."""
-        answers = {"play", "back", "coach"}
-        self._talk.say_all(tutor.warning(one))
-        while True:
-            self._talk.say(msg("Say one of: {words}.", words=words.listed("tutor", answers)))
-            answer = words.action_for("tutor", self._talk.hear(), answers, self._settings.keys)
-            if answer == "play":
-                return True
-            if answer == "coach":
-                self.do_coach(sight, "")
-                return False
-            if answer == "back":
-                self._note_hint(sight)
-                self._asked_of = None
-                return False
+    def _insists(self, sight: Sight, text: str) -> bool:
+        """Whether the answer to the tutor is to make the move all the same; it is made then."""
+        doubted, self._doubted = self._doubted, None
+        if doubted is None:
+            return False
+        if words.action_for("tutor", text, {"play"}, self._settings.keys) == "play":
+            self._play(doubted)
+            return True
+        self._note_hint(sight)
+        return False
 
     def _play(self, move: Any, *, by_itself: bool = False) -> bool:
         """Make a legal move and tell it; False, and the reason told, if it cannot be saved."""

@@ -46,7 +46,7 @@ def test_everything_can_be_chosen_and_is_remembered() -> None:
     assert settings.lineups["five"] == header.players
     assert (settings.forced, settings.tutor, settings.odds) == (True, "blunder", False)
     said = talk(Launch("new", game="five"))
-    assert said[1] == "Which game? push, five. Empty: five."
+    assert said[1] == f"Which game? {', '.join(games.NAMES)}. Empty: five."
     said = talk(Launch("new", game="five"), "", "", "", "", "")
     assert "Player 2? Empty: Bo, steady bot." in said
     assert "Forced moves: on. A decision with only one move allowed plays itself. For new games." in said
