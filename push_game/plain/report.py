@@ -16,6 +16,8 @@ from push_game.play.table import Manners
 _MOST_MOVES: Final = 9
 """How many moves a question lists by itself; the word for it lists them all."""
 _MOST_CLAUSES: Final = 8
+_NUMBERS: Final = range(1, 31)
+"""The numbers that may stand for a choice."""
 
 
 class Sight(NamedTuple):
@@ -103,11 +105,14 @@ def rules(game: Game, view: Any, wanted: str) -> Iterator[Message]:
 
 
 def word(sight: Sight, move: Any) -> str:
-    """The shortest that stands for a move: a word or a digit of the key table, or else its notation."""
+    """The shortest that stands for a move: a verb of the key table or a number, or else its notation."""
     for entry in keys.KEYS:
-        if PLAIN in entry.screens and sight.game.meant(sight.view, entry.action) == move:
-            typed = key_names.name(keys.keys_of(entry, sight.rebound)[0])
-            return typed if entry.action.startswith("choose ") else str(entry.word)
+        if PLAIN in entry.screens and not entry.action.startswith("choose "):
+            if sight.game.meant(sight.view, entry.action) == move:
+                return str(entry.word)
+    for number in _NUMBERS:
+        if sight.game.meant(sight.view, f"choose {number}") == move:
+            return str(number)
     return str(move)
 
 

@@ -151,6 +151,8 @@ class TableTalk:
         for move in sight.view.legal_moves():
             if said in (str(self._game.label(sight.view, move)).casefold(), str(move)):
                 return move
+        if said.isascii() and said.isdecimal() and len(said) < 3:
+            return self._game.meant(sight.view, f"choose {int(said)}")
         try:
             return self._game.parse_move(text)
         except BadMove:
