@@ -89,6 +89,16 @@ def languages() -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 
+def own_name(code: str) -> str:
+    """What a language calls itself; its code where its catalogue does not say."""
+    if code == SOURCE_LANGUAGE:
+        return "English"
+    found = _translation(code)
+    # Translators: the name of your language in your language.
+    name = found.pgettext("language", "English") if found else "English"
+    return code if name == "English" else name
+
+
 def language() -> str:
     """The language chosen now."""
     return _language

@@ -13,9 +13,20 @@ import pytest
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
-from tools.catalogues import DOMAIN, KEYWORDS, PACKAGE, ROOT, forms, is_current, load, template, translated
+from tools.catalogues import (
+    DOMAIN,
+    KEYWORDS,
+    PACKAGE,
+    ROOT,
+    catalogues,
+    forms,
+    is_current,
+    load,
+    template,
+    translated,
+)
 
-LANGUAGES = ("fr", "sk")
+LANGUAGES = tuple(po.parents[1].name for po in catalogues())
 UPDATE = "python tools/catalogues.py update, then translate in {po}"
 COMPILE = "python tools/catalogues.py compile"
 NUMBERS = range(201)
@@ -94,9 +105,8 @@ def places(text: str) -> frozenset[str]:
 # The catalogues there are.
 
 
-def test_there_is_a_catalogue_for_each_language() -> None:
-    for language in LANGUAGES:
-        assert catalogue_file(language).exists(), f"python tools/catalogues.py new {language}"
+def test_there_are_catalogues() -> None:
+    assert set(LANGUAGES) >= {"fr", "sk"}
 
 
 def test_the_source_is_searched_for_messages(messages: Catalog) -> None:

@@ -82,7 +82,7 @@ def update(po: Path, messages: Catalog) -> None:
 
 
 def new(language: str) -> Path:
-    """Begin a catalogue without translations."""
+    """Begin a catalogue; of the translations it has the language's own name only."""
     po = PACKAGE / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if po.exists():
         raise SystemExit(f"{po.relative_to(ROOT)} is there already")
@@ -93,6 +93,9 @@ def new(language: str) -> Path:
     catalog = Catalog(locale=locale, domain=DOMAIN, project="push-game", version="1", fuzzy=False)
     catalog.header_comment = f"# push-game in {locale.english_name}."
     catalog.update(template())
+    own_name = catalog.get("English", context="language")
+    if own_name is not None:
+        own_name.string = (locale.display_name or "").capitalize()
     po.parent.mkdir(parents=True, exist_ok=True)
     _save(po, catalog)
     return po

@@ -25,7 +25,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 
 from push_game.games.figures import percent
 from push_game.games.options import on_off, spell
-from push_game.i18n import Message, language_of_environment, languages, msg
+from push_game.i18n import Message, language_of_environment, languages, msg, own_name
 from push_game.play import names
 from push_game.play.grades import GRADES, Grade
 from push_game.play.record import Player
@@ -66,11 +66,8 @@ def _yes_or_no() -> Sequence[bool]:
     return (True, False)
 
 
-_ENDONYMS: Final = {"en": "English", "fr": "Français", "sk": "Slovenčina"}
-
-
 def _language(code: Any) -> Message | str:
-    return msg("as the system says") if code == "auto" else _ENDONYMS.get(code, str(code))
+    return msg("as the system says") if code == "auto" else own_name(code)
 
 
 def _from(one: Grade) -> Message:
