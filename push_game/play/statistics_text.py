@@ -138,14 +138,15 @@ def bests(one: Alone) -> str:
 def by_options(one: Alone, game: str) -> Message:
     """What was best in the games alone by the same options."""
     titles = {option.name: option for option in games.get(game).options}
+    told = [
+        msg("{option}: {value}", option=titles[name].title or name, value=titles[name].label(value))
+        for name, value in one.options.items()
+    ]
     return msgn(
         "{options}: {count} game, {bests}",
         "{options}: {count} games, {bests}",
         one.games,
-        options=", ".join(
-            str(msg("{option}: {value}", option=titles[name].title or name, value=titles[name].label(value)))
-            for name, value in one.options.items()
-        ),
+        options=", ".join(map(str, told)),
         bests=bests(one),
     )
 
