@@ -9,7 +9,7 @@ Numbers count places at tables: bots of one level at two places of a game have p
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -195,6 +195,8 @@ class Alone(NamedTuple):
     options: Mapping[str, Any]
     games: int
     figures: Sequence[Figure]
+    fresh: Collection[str] = ()
+    """The counts, by name, in which the game that was asked about is better than all others."""
 
 
 class Statistics:
@@ -261,7 +263,10 @@ class Statistics:
             if this is not None:
                 who = who_is(this.players[0])
                 alike = [one for one in found if one.options == this.options and who_is(one.players[0]) == who]
-                return Alone(this.options, len(alike), _figures([Part(one, 0, 1.0) for one in alike]))
+                figures = _figures([Part(one, 0, 1.0) for one in alike])
+                before = _figures([Part(one, 0, 1.0) for one in alike if one is not this]) if len(alike) > 1 else []
+                fresh = [new.what.name for new, old in zip(figures, before, strict=False) if new.best != old.best]
+                return Alone(this.options, len(alike), figures, fresh)
         return None
 
 

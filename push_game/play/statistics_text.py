@@ -129,9 +129,25 @@ def met(one: Versus) -> Message:
 def bests(one: Alone) -> str:
     """The best that was ever done, by all counts of which more is better."""
     return ", ".join(
-        str(msg("{figure} {value}", figure=figure.what.title, value=figure.most))
+        str(
+            msg("{figure} {value}, just now", figure=figure.what.title, value=figure.best)
+            if figure.what.name in one.fresh
+            else msg("{figure} {value}", figure=figure.what.title, value=figure.best)
+        )
         for figure in one.figures
-        if figure.what.better == "more"
+        if figure.best is not None
+    )
+
+
+def best_ever(one: Alone) -> Message:
+    """What the player of a game alone has to beat, or has just done."""
+    if one.games == 1:
+        return msg("This is your first game by these rules: the next ones have it to beat.")
+    return msgn(
+        "Your best ever in {count} game by these rules: {bests}.",
+        "Your best ever in {count} games by these rules: {bests}.",
+        one.games,
+        bests=bests(one),
     )
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from textual import events
+from textual.message import Message as TextualMessage
+from textual.worker import get_current_worker
 
 from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
-from push_game.play import key_names, keys, lot, names
+from push_game.play import key_names, keys, lot, names, outcomes
 from push_game.play.copying import NotCopied, save_copy, suggested
 from push_game.play.history import History
+from push_game.play.statistics import Alone, Statistics
+from push_game.play.statistics_text import best_ever
 from push_game.play.table import Table
 from push_game.tui import chart, chrome
 from push_game.tui.canvas import Area, Canvas, Picture
@@ -30,6 +35,13 @@ class EndScreen(PictureScreen[None]):
 
     CONTEXT = "end"
 
+    class Compared(TextualMessage):
+        """It is known how a game alone compares with the others."""
+
+        def __init__(self, best: Alone) -> None:
+            super().__init__()
+            self.best = best
+
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table
@@ -37,6 +49,8 @@ class EndScreen(PictureScreen[None]):
         self._history = History(table.game, self._names, table.start, table.steps)
         self._record: Path | None = None
         self._saving: LineEditor | None = None
+        self._best: Alone | None = None
+        """In a game alone the best there has been; None until it is known."""
         self.at = 0
         """Which of the things to do the cursor is on."""
 
@@ -45,6 +59,25 @@ class EndScreen(PictureScreen[None]):
         self._table.close()
         if path is not None:
             self._record = self.table_app.shelf.put_away(path)
+        if self._alone and self._record is not None:
+            self.run_worker(partial(self._compare, self._record.name), thread=True)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether there was nobody to beat but oneself."""
+        return len(self._names) == 1
+
+    def _compare(self, record: str) -> None:
+        """Look at all finished games: that may take a while, and nobody has to wait for it."""
+        worker = get_current_worker()
+        found = outcomes.gather(self.table_app.shelf, cancelled=lambda: worker.is_cancelled)
+        best = Statistics(found.outcomes).best_alone(record)
+        if best is not None and found.complete and not worker.is_cancelled:
+            self.post_message(self.Compared(best))
+
+    def on_end_screen_compared(self, message: Compared) -> None:
+        self._best = message.best
+        self.repaint()
 
     # How it looks
 
@@ -76,6 +109,8 @@ class EndScreen(PictureScreen[None]):
             canvas.put(band.x, y, f"{star}  {line}  {star}", style, band.width, "centre")
             y += 1
         y = band.y + band.height
+        if self._alone:  # a row is kept for what is not known yet
+            reasons.append(str(best_ever(self._best)) if self._best is not None else " ")
         for reason in reasons:
             for line in wrap(reason, band.width):
                 canvas.put(band.x, y, line, look.palette.strong, band.width, "centre")

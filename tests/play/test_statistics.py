@@ -148,6 +148,17 @@ def test_a_game_alone_is_won_by_nobody_and_has_its_best_ever(games: Statistics, 
     best = more.best_alone("20260108-five.push")
     assert best is not None
     assert (best.games, best.figures[0].most, best.figures[1].most) == (2, 8, 8)
+    # The best turn is of that game, the sum is level with the other's.
+    assert best.fresh == ["score"]
+    assert str(statistics_text.best_ever(best)) == (
+        "Your best ever in 2 games by these rules: best turn 8, just now, sum 8."
+    )
+    earlier = more.best_alone("20260107-five.push")
+    assert earlier is not None
+    assert earlier.fresh == []
+    first = more.best_alone("20260109-five.push")
+    assert first is not None
+    assert str(statistics_text.best_ever(first)).startswith("This is your first game by these rules")
     assert more.best_alone("20260101-five.push") is None
 
 

@@ -17,6 +17,7 @@ from push_game.tui.end import EndScreen
 from push_game.tui.five import FiveBoard
 from push_game.tui.new_game import NewGameScreen
 from push_game.tui.table import TableScreen
+from tests.finished import put
 from tests.tui.stage import NAMES, app_at, click_cell, records, screen, table, table_for, text, type_keys, until
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -220,3 +221,27 @@ async def test_new_game_offers_it_and_the_rules_open_at_the_clause(tmp_path: Pat
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await type_keys(app, "question_mark")
         assert "F3" in text(app)
+
+
+async def test_f9_alone_the_end_tells_ones_best_ever(tmp_path: Path) -> None:
+    put(tmp_path, 1, ["ana"], "+3, stop, +3, +5, x2, stop", rounds=2)
+    put(tmp_path, 2, ["Ana"], "+5, x2, +3, stop", rounds=1)
+    app = app_at(tmp_path, launch(1, seed=1, rounds=2))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await type_keys(app, "f")
+        while not isinstance(app.screen, EndScreen):
+            await type_keys(app, "s", "f")
+        here = text(app).split("\n")
+        await until(pilot, lambda: "Your best ever in 2 games by these rules:" in text(app))
+        # The best turn before was 16, and the sum 19.
+        assert "best turn 16, sum 19" in text(app)
+        changed = [y for y, (old, new) in enumerate(zip(here, text(app).split("\n"), strict=True)) if old != new]
+        assert len(changed) <= 1, "nothing else moves"
+    app = app_at(tmp_path / "other", launch(1, seed=1, rounds=1))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await type_keys(app, "f")
+        while not isinstance(app.screen, EndScreen):
+            await type_keys(app, "s", "f")
+        await until(pilot, lambda: "This is your first game by these rules" in text(app))
