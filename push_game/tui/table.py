@@ -153,6 +153,9 @@ class TableScreen(PictureScreen[None]):
     def on_mount(self) -> None:
         self._said_at = monotonic()
         self._settle()
+        if any(player.bot is None for player in self.players):
+            # The first answer may take long: what all later ones rest on is worked out beside the game.
+            self.call_after_refresh(self._coaching.ask, self.table.state, patience=0.0)
 
     # Textual calls the handlers of the base class as well.
 

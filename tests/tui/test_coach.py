@@ -11,6 +11,7 @@ import pytest
 from push_game.games import CHANCE
 from push_game.games.contract import Advice
 from push_game.games.figures import percent, signed
+from push_game.games.five import rounds
 from push_game.games.push import GAME
 from push_game.i18n import msg, use_language
 from push_game.play import record as records_of
@@ -425,3 +426,21 @@ async def test_a_replay_shows_the_coachs_view_of_every_position(tmp_path: Path, 
         await type_keys(app, "escape")
         assert isinstance(app.screen, HomeScreen)
     assert content(made) == before
+
+
+async def test_what_the_first_answer_rests_on_is_worked_out_before_anybody_asks(tmp_path: Path) -> None:
+    rounds.rounds.cache_clear()
+    rounds._prospect.cache_clear()
+    app = app_at(tmp_path, table_for(NAMES[:6], seed=2)._replace(game="five"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: rounds._prospect.cache_info().currsize > 0)
+        assert hints(tmp_path) == [], "nobody has asked"
+        assert "Coach" not in text(app)
+
+
+async def test_where_bots_play_alone_nobody_needs_the_coach(tmp_path: Path) -> None:
+    rounds._prospect.cache_clear()
+    app = app_at(tmp_path, table_for(NAMES[:2], bots=("random", "random"))._replace(game="five"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.1)
+        assert rounds._prospect.cache_info().currsize == 0
