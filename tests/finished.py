@@ -74,4 +74,6 @@ def made(
     nothing = [0] * len(seated)
     counts = {count.name: nothing for count in games.get("push").counted(len(seated))}
     counts["score"] = [*scores] or nothing
-    return Outcome(f"{number}.push", "push", "", seated, {}, winners, counts, tuple(nothing), **more)
+    return Outcome(
+        f"{number}.push", "push", "", seated, {}, tuple(range(len(seated))), winners, counts, tuple(nothing), **more
+    )

@@ -275,7 +275,7 @@ class Count(NamedTuple):
     says: Message
     """What is counted, in a sentence."""
     better: Literal["more", "less"] | None = None
-    """Whether more of it or less makes the better game; None where that says nothing."""
+    """Whether the best game is the one with most of it or with least; None where nobody asks for the best."""
 
 
 class Advice(NamedTuple):
@@ -474,6 +474,9 @@ class Game(Protocol):
 
         `before` is what it showed at the end of the turn before: 0 for everybody at first.
         """
+
+    def sides(self, seats: int) -> Sequence[int]:
+        """For each seat of so many which side it is on, from 0: partners win together, all others against each other."""
 
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted in a game of that many players; first the `score`, the points of the result.

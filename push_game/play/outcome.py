@@ -39,6 +39,8 @@ class Outcome(NamedTuple):
     """By seat."""
     options: Mapping[str, Any]
     """The options that leave that many players a choice, given or not."""
+    sides: tuple[int, ...]
+    """Which side each seat was on, from 0: partners are on one."""
     winners: tuple[int, ...]
     counts: Mapping[str, Sequence[int]]
     """What the game counts, by name and by seat."""
@@ -48,8 +50,13 @@ class Outcome(NamedTuple):
     """By seat; None where no whole analysis lies beside the record."""
 
     def share(self, seat: int) -> float:
-        """That seat's share of the victory: 1/k of one shared by k."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """That seat's share of the victory: 1 for the side that has won, 1/k if it is shared by k sides."""
+        return 1 / len({self.sides[winner] for winner in self.winners}) if seat in self.winners else 0.0
+
+    @property
+    def fair(self) -> float:
+        """The share that would be fair: one in as many as there were sides."""
+        return 1 / (max(self.sides) + 1)
 
 
 def by_age(outcome: Outcome) -> tuple[str, str]:
@@ -78,6 +85,7 @@ def read(path: Path) -> Outcome | Skipped:
         found.header.created or "",
         found.players,
         _options(found),
+        tuple(found.game.sides(len(found.players))),
         tuple(found.state.winners),
         {name: [*seats] for name, seats in found.game.counts(found.steps).items()},
         found.hints,

@@ -21,7 +21,7 @@ from push_game import __version__
 from push_game.play.outcome import Judgement, Outcome
 from push_game.play.record import Player
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """To be raised whenever a row, or what a game counts, becomes another."""
 _MAX_BYTES: Final = 256 << 20
 
@@ -95,13 +95,14 @@ def _row(stamp: Stamp, outcome: Outcome) -> list[Any]:
 
 
 def _outcome(row: list[Any]) -> Outcome:
-    file, _, game, created, players, options, winners, counts, hints, judgements = row
+    file, _, game, created, players, options, sides, winners, counts, hints, judgements = row
     return Outcome(
         file,
         game,
         created,
         tuple([Player(name, bot) for name, bot in players]),
         options,
+        tuple(sides),
         tuple(winners),
         counts,
         tuple(hints),

@@ -77,7 +77,7 @@ class Part(NamedTuple):
     outcome: Outcome
     seat: int
     share: float
-    """Its share of the victory: 1/k of one shared by k."""
+    """Its share of the victory: 1/k of one shared by k sides."""
 
 
 class Figure(NamedTuple):
@@ -98,8 +98,8 @@ class Figure(NamedTuple):
 
     @property
     def best(self) -> int | None:
-        """In the best game; None where more is not better."""
-        return self.most if self.what.better == "more" else None
+        """In the best game; None where nobody asks for that."""
+        return {"more": self.most, "less": self.least, None: None}[self.what.better]
 
 
 class Wins(NamedTuple):
@@ -107,11 +107,11 @@ class Wins(NamedTuple):
 
     games: int
     wins: float
-    """A victory shared by k counts 1/k."""
+    """A victory shared by k sides counts 1/k."""
     shared: int
     """How many of the victories were shared."""
     fair: float
-    """The share of the victories that would be fair: one in as many as there were players, on average."""
+    """The share of the victories that would be fair: one in as many as there were sides, on average."""
     streak: int
     """How many of the last games were won without a break; a shared victory counts."""
     longest: int
@@ -271,13 +271,19 @@ class Statistics:
 
 
 def against(standing: Standing) -> list[Versus]:
-    """How one has done against everybody else met in these games, whoever was met most first."""
+    """How one has done against everybody met on another side in these games, whoever was met most first."""
     met: dict[Who, list[tuple[bool, bool]]] = {}
     called: dict[Who, str] = {}
     for outcome in {part.outcome.file: part.outcome for part in standing.parts}.values():
         there = [who_is(player) for player in outcome.players]
         winners = {there[seat] for seat in outcome.winners}
-        for other, player in dict(zip(there, outcome.players, strict=True)).items():
+        own = [side for side, who in zip(outcome.sides, there, strict=True) if who == standing.who]
+        opponents = {
+            who: player
+            for who, player, side in zip(there, outcome.players, outcome.sides, strict=True)
+            if side not in own
+        }
+        for other, player in opponents.items():
             if other != standing.who:
                 met.setdefault(other, []).append((standing.who in winners, other in winners))
                 called[other] = _called(player)
@@ -349,7 +355,7 @@ def _wins(who: Who, parts: Sequence[Part]) -> Wins:
         len(parts),
         sum(shares),
         sum(0 < share < 1 for share in shares),
-        sum([1 / len(part.outcome.players) for part in parts]) / len(parts),
+        sum([part.outcome.fair for part in parts]) / len(parts),
         streak,
         longest,
     )

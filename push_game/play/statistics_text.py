@@ -127,7 +127,7 @@ def met(one: Versus) -> Message:
 
 
 def bests(one: Alone) -> str:
-    """The best that was ever done, by all counts of which more is better."""
+    """The best that was ever done, by all counts of which there is a best."""
     return ", ".join(
         str(
             msg("{figure} {value}, just now", figure=figure.what.title, value=figure.best)
@@ -183,9 +183,9 @@ def how_to_read(named: Sequence[str]) -> Iterator[Line]:
 ABOUT = (
     msg("Every finished game on the shelf counts. Moves that were taken back do not."),
     msg("Players are told apart by name, whatever its case; the bots of a level are one player."),
-    msg("A victory shared by some counts for each of them as their part of one, and goes on with a streak."),
+    msg("Partners win together. A victory shared by several sides counts as a part of one, and goes on with a streak."),
     msg("Bots of one level at two places of a game have played it twice."),
-    msg("The 95% interval is that of the chance to win; what would be fair is one victory in as many as there were players."),
+    msg("The 95% interval is that of the chance to win; what would be fair is one victory in as many as there were sides."),
     msg("Luck and skill are known of games that have been analysed."),
 )  # fmt: skip
 """What is true of all numbers."""

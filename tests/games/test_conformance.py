@@ -234,6 +234,9 @@ def test_notation_is_read_as_it_is_written(table: Table) -> None:
 
 @every_table
 def test_r39_what_is_counted_is_named_explained_and_counted_for_every_seat(table: Table) -> None:
+    sides = table.rules.sides(table.seats)
+    assert len(sides) == table.seats
+    assert set(sides) == set(range(max(sides) + 1))
     counted = table.rules.counted(table.seats)
     assert counted[0].name == "score"
     assert len({count.name for count in counted}) == len(counted)

@@ -54,6 +54,7 @@ def test_what_is_read_off_a_record(tmp_path: Path) -> None:
         "2026-01-04T12:00:00Z",
         (Player("Ana"), Player("whoever", "easy")),
         {"cards": "3-5", "target": 3, "end": "round", "first": 0},
+        (0, 1),
         (0,),
         {
             "score": [3, 0],
@@ -184,7 +185,7 @@ def test_r38_the_cache_may_be_thrown_away_or_damaged_and_the_records_say_the_sam
         b"\xff\x00" * 20,
         data[:-40],
         data.replace(b"five", b"push", 1),
-        data.replace(b'"version": 1', b'"version": 0'),
+        data.replace(b'"version": 2', b'"version": 0'),
         b"\n[" + row + b"]\n",
     ):
         cache(shelf).write_bytes(spoilt)

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from push_game.games.contract import Count
+from push_game.i18n import msg
 from push_game.play import outcomes, statistics, statistics_report, statistics_text
 from push_game.play.outcome import Judgement
 from push_game.play.record import Player
 from push_game.play.shelf import Shelf
-from push_game.play.statistics import Nobody, Scope, Standing, Statistics, Wanted, Who
+from push_game.play.statistics import Figure, Nobody, Scope, Standing, Statistics, Wanted, Who
 from tests.finished import made, put, put_all
 
 ANA, BO, EASY = Who("ana"), Who("bo"), Who("", "easy")
@@ -122,6 +124,26 @@ def test_a_shared_victory_is_a_part_of_one_and_goes_on_with_a_streak() -> None:
     bo, cy = statistics.against(ana)
     assert (bo.won, bo.lost, bo.shared) == (2, 0, 1)
     assert (cy.won, cy.lost, cy.shared) == (0, 0, 1)
+
+
+def test_partners_win_together_and_not_against_each_other() -> None:
+    games = [
+        made(number, winners, "Ana", "Bo", "Cy", "Dan")._replace(sides=(0, 1, 0, 1))
+        for number, winners in ((1, (0, 2)), (2, (1, 3)), (3, (0, 1, 2, 3)), (4, (0, 2)))
+    ]
+    ana = of(ANA, Statistics(games), Scope("push"))
+    assert ana.wins is not None
+    assert (ana.wins.wins, ana.wins.shared, ana.wins.fair, ana.wins.streak) == (2.5, 1, 0.5, 2)
+    assert [(one.name, one.won, one.lost, one.shared) for one in statistics.against(ana)] == [
+        ("Bo", 2, 1, 1),
+        ("Dan", 2, 1, 1),
+    ]
+
+
+def test_the_best_game_may_be_the_one_with_least() -> None:
+    least = Count("score", msg("points"), msg("Points."), "less")
+    assert [Figure(what, 9, 3, 1, 5).best for what in (least, least._replace(better="more"))] == [1, 5]
+    assert Figure(least._replace(better=None), 9, 3, 1, 5).best is None
 
 
 def test_bots_that_have_all_the_places_beat_nobody() -> None:

@@ -158,6 +158,10 @@ class Five:
         kept = turn_result(step.before, step.move, step.after) or 0
         return tuple(points + kept * (seat == step.before.active) for seat, points in enumerate(before))
 
+    def sides(self, seats: int) -> Sequence[int]:
+        """Everybody plays for oneself."""
+        return range(seats)
+
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics: turns, flips, losses, and the points kept."""
         from push_game.games.five.counts import ALONE, TOGETHER

@@ -14,8 +14,8 @@ from push_game.i18n import msg
 _TURNS: Final = (
     Count("turns", msg("turns"), msg("Turns taken, one in each round and play-off.")),
     Count("flips", msg("flips"), msg("Cards flipped.")),
-    Count("losses", msg("turns lost"), msg("Turns that a lose without protection has ended (F4)."), "less"),
-    Count("lost", msg("points lost"), msg("Turn scores lost with those turns."), "less"),
+    Count("losses", msg("turns lost"), msg("Turns that a lose without protection has ended (F4).")),
+    Count("lost", msg("points lost"), msg("Turn scores lost with those turns.")),
 )
 _KEPT: Final = Count("kept", msg("points kept"), msg("The turn scores kept, all turns together (F6)."), "more")
 _BEST: Final = Count("best_turn", msg("best turn"), msg("The highest turn score kept in a game."), "more")

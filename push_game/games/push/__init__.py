@@ -174,6 +174,10 @@ class Push:
         """Everybody's points on bench and bank."""
         return tuple(step.after.scores)
 
+    def sides(self, seats: int) -> Sequence[int]:
+        """Everybody plays for oneself."""
+        return range(seats)
+
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics: busts, points taken, banked and lost."""
         from push_game.games.push.counts import COUNTED

@@ -12,10 +12,10 @@ from push_game.i18n import msg
 COUNTED: Final = (
     Count("score", msg("points"), msg("Points on bench and bank when the game is over (P23)."), "more"),
     Count("turns", msg("turns"), msg("Turns of one’s own, those spent on banking too.")),
-    Count("busts", msg("busts"), msg("Turns of one’s own that ended with a card that fits nowhere (P13)."), "less"),
+    Count("busts", msg("busts"), msg("Turns of one’s own that ended with a card that fits nowhere (P13).")),
     Count("taken", msg("points taken"), msg("Points of the columns taken to the bench (P18)."), "more"),
     Count("banked", msg("points banked"), msg("Points brought from the bench into the bank (P7).")),
-    Count("lost", msg("points lost"), msg("Points lost from the bench to the die (P19, P24)."), "less"),
+    Count("lost", msg("points lost"), msg("Points lost from the bench to the die (P19, P24).")),
 )
 
 

@@ -12,7 +12,7 @@ from push_game.games.rummy.cards import KINDS, cards, listed
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.moves import Move, parse_move
 from push_game.games.rummy.options import OPTIONS, SEATS, rules
-from push_game.games.rummy.state import State, first_position
+from push_game.games.rummy.state import State, first_position, team
 from push_game.i18n import Message, msg, msgn
 
 
@@ -161,6 +161,10 @@ class Rummy:
     def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
         """The points of the deals that are over."""
         return tuple(step.after.scores)
+
+    def sides(self, seats: int) -> Sequence[int]:
+        """The two teams (R2)."""
+        return [team(seat) for seat in range(seats)]
 
     def counted(self, seats: int) -> Sequence[Count]:
         """What is counted for the statistics."""
