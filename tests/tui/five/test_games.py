@@ -62,7 +62,7 @@ def checked_end(app: PushApp, folder: Path) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
-async def test_a_whole_game_by_letters(tmp_path: Path, seats: int) -> None:
+async def test_r24_a_whole_game_by_one_letter_for_each_act(tmp_path: Path, seats: int) -> None:
     app = app_at(tmp_path, launch(seats))
 
     async def decide(state: State) -> None:
@@ -74,7 +74,7 @@ async def test_a_whole_game_by_letters(tmp_path: Path, seats: int) -> None:
         checked_end(app, tmp_path)
 
 
-async def test_a_whole_game_by_arrows_and_enter(tmp_path: Path) -> None:
+async def test_r22_r23_a_whole_game_by_arrows_and_enter(tmp_path: Path) -> None:
     app, rng = app_at(tmp_path, launch(3, seed=4)), random.Random(1)
 
     async def decide(state: State) -> None:
@@ -110,7 +110,7 @@ async def test_a_whole_game_by_digits_shows_each_card_where_it_was_chosen(tmp_pa
         checked_end(app, tmp_path)
 
 
-async def test_a_whole_game_by_the_mouse(tmp_path: Path) -> None:
+async def test_r22_a_whole_game_by_the_mouse(tmp_path: Path) -> None:
     app, rng = app_at(tmp_path, launch(2, seed=3)), random.Random(5)
 
     async def decide(state: State) -> None:
@@ -126,7 +126,7 @@ async def test_a_whole_game_by_the_mouse(tmp_path: Path) -> None:
         checked_end(app, tmp_path)
 
 
-async def test_stopping_is_taken_back_but_no_card(tmp_path: Path) -> None:
+async def test_r25_r42_stopping_is_taken_back_but_no_card(tmp_path: Path) -> None:
     app = app_at(tmp_path, launch(2, seed=1))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
@@ -193,7 +193,7 @@ async def test_a_rematch_and_looking_back(tmp_path: Path) -> None:
         assert table(app).table.state.turn == 1
 
 
-async def test_new_game_offers_it_and_the_rules_open_at_the_clause(tmp_path: Path) -> None:
+async def test_r45_new_game_offers_it_and_the_rules_open_at_the_clause(tmp_path: Path) -> None:
     app = app_at(tmp_path, Launch("new"))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: "New game" in text(app))

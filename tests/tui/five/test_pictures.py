@@ -210,7 +210,7 @@ def test_all_kinds_of_events_are_acts() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", LINES)
-def test_r15_no_colour_and_no_unicode_lose_nothing(kind: str, theme: str) -> None:
+def test_r03_r07_r08_no_colour_and_no_unicode_lose_nothing(kind: str, theme: str) -> None:
     plain = paint(kind, look=Look(THEMES[theme], UNICODE)).text
     assert plain == paint(kind).text
     ascii_ = paint(kind, look=Look(MONO, ASCII), names=("Ana", "Bo", "Cy", "Dan", "Emil", "Fay")).text

@@ -1,0 +1,193 @@
+"""What holds for the table of every game, in positions of games played at random.
+
+R02, R03, R04, R07, R08, R09, R16, R17, R21, R44, R45 and R46: each game that has screens is asked, so that a new one
+is asked too.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from rich.style import Style
+
+from push_game import games, i18n
+from push_game.play import keys
+from push_game.play.record import Player
+from push_game.tui import boards
+from push_game.tui.board import Scene
+from push_game.tui.canvas import Picture
+from push_game.tui.cells import width
+from push_game.tui.glyphs import ASCII, UNICODE
+from push_game.tui.look import Look
+from push_game.tui.palette import SETS, THEMES
+from push_game.tui.table import TableScreen
+from tests.tui.stage import HARD_NAMES, NAMES
+
+SIZES: Final = ((80, 24), (120, 36))
+DARK: Final = Look(THEMES["dark"], UNICODE)
+PLAIN: Final = Look(THEMES["mono"], ASCII)
+ACTIONS: Final = [entry.action for entry in keys.KEYS if keys.PLAIN in entry.screens and "table" in entry.screens]
+"""What can be done at a table, by any game's keys."""
+
+every_game = pytest.mark.parametrize("game", boards.NAMES)
+both_sizes = pytest.mark.parametrize("size", SIZES, ids=str)
+
+
+@cache
+def positions(game: str) -> Sequence[Any]:
+    """Positions in which a person decides, of every phase there is, from games at random of every number of players."""
+    found: dict[tuple[int, str, int], Any] = {}
+    for seats in games.get(game).seats:
+        chance = random.Random(seats)
+        state: Any = games.get(game).new(seats)
+        for _ in range(400):
+            if state.to_act is None:
+                break
+            if state.to_act == games.CHANCE:
+                state = state.play(state.outcomes().pick(chance.random()))
+            else:
+                legal = state.legal_moves()
+                found.setdefault((seats, getattr(state, "phase", ""), len(legal)), state)
+                state = state.play(chance.choice(legal))
+    assert len(found) > 5
+    return tuple(found.values())
+
+
+def scene(game: str, state: Any, names: Sequence[str] = NAMES) -> Scene:
+    """The scene of a position, with a log of nothing."""
+    view = state.view(state.to_act)
+    players = [Player(name) for name in names[: state.seats]]
+    return Scene(view, players, choices=boards.get(game).choices(view))
+
+
+def pictures(game: str, size: tuple[int, int], look: Look, names: Sequence[str] = NAMES) -> list[tuple[Any, Picture]]:
+    """The positions with their pictures."""
+    board = boards.get(game)
+    return [(state, board.paint(scene(game, state, names), *size, look)) for state in positions(game)]
+
+
+def styles(picture: Picture) -> list[tuple[str, Style]]:
+    """The pieces of a picture with their styles."""
+    return [(text, style or Style()) for row in picture.rows for text, style, _ in row]
+
+
+@every_game
+@both_sizes
+def test_r02_every_character_takes_one_cell_and_none_is_an_emoji(game: str, size: tuple[int, int]) -> None:
+    for _, picture in pictures(game, size, DARK):
+        assert [row.cell_length for row in picture.rows] == [size[0]] * size[1]
+        for character in set(picture.text) - {"\n"}:
+            assert width(character) == 1
+            assert unicodedata.east_asian_width(character) not in "WF"
+            assert not "\ufe00" <= character <= "\ufe0f"
+
+
+@every_game
+@both_sizes
+def test_r03_r04_plain_ascii_is_ascii_and_has_the_same_shape(game: str, size: tuple[int, int]) -> None:
+    names = ("Ana", "Bo", "Cy", "Dan", "Emil", "Fay")
+    for (_, one), (_, other) in zip(pictures(game, size, DARK, names), pictures(game, size, PLAIN, names), strict=True):
+        assert other.text.isascii()
+        assert re.sub(r"\S", "x", one.text) == re.sub(r"\S", "x", other.text)
+
+
+@every_game
+@both_sizes
+def test_r07_r08_every_theme_says_the_same_and_none_of_it_by_colour_alone(game: str, size: tuple[int, int]) -> None:
+    plain = [picture.text for _, picture in pictures(game, size, Look(THEMES["mono"], UNICODE))]
+    for themes in SETS.values():
+        for palette in themes.values():
+            assert [picture.text for _, picture in pictures(game, size, Look(palette, UNICODE))] == plain
+    for _, picture in pictures(game, size, PLAIN):
+        for text, style in styles(picture):
+            assert style.color is None, text
+            assert style.bgcolor is None, text
+
+
+@every_game
+@both_sizes
+@pytest.mark.parametrize("cards", SETS)
+def test_r09_the_terminal_theme_sends_only_the_sixteen_on_the_terminals_background(
+    game: str, size: tuple[int, int], cards: str
+) -> None:
+    for _, picture in pictures(game, size, Look(SETS[cards]["terminal"], UNICODE)):
+        bare = 0
+        for text, style in styles(picture):
+            for colour in (style.color, style.bgcolor):
+                assert colour is None or (colour.number is not None and colour.number < 16), text
+            # A colour is never put on a background that nobody knows.
+            assert style.color is None or style.bgcolor is not None, text
+            bare += len(text) if style.bgcolor is None else 0
+        assert bare > size[0] * size[1] // 3
+
+
+@every_game
+@both_sizes
+@pytest.mark.parametrize("names", [HARD_NAMES, tuple(letter * 24 for letter in "ABCDEF")], ids=["hard", "long"])
+def test_r16_r17_names_are_shown_whole_as_they_are(game: str, size: tuple[int, int], names: Sequence[str]) -> None:
+    for state, picture in pictures(game, size, DARK, names):
+        if state.seats > 1:
+            for name in names[: state.seats]:
+                assert name in picture.text
+        assert [row.cell_length for row in picture.rows] == [size[0]] * size[1]
+
+
+@every_game
+@both_sizes
+@pytest.mark.parametrize("theme", THEMES)
+def test_r44_whose_turn_it_is_shows_in_text_place_and_colour(game: str, size: tuple[int, int], theme: str) -> None:
+    look = Look(THEMES[theme], UNICODE)
+    for state, picture in pictures(game, size, look):
+        if state.seats == 1:
+            continue
+        name, badge = NAMES[state.to_act], look.palette.badges[state.to_act]
+        rows = picture.text.split("\n")
+        # In text: the prompt begins with the name. In place: the pointer stands before it among the players.
+        assert any(row.lstrip().startswith(f"{name}:") for row in rows), picture.text
+        assert re.search(rf"{UNICODE.pointer} ?\d? *{name}\b", picture.text), picture.text
+        # In colour: both of them in the player's own.
+        assert sum(name in text and style == badge for text, style in styles(picture)) >= 2
+
+
+@every_game
+def test_r45_the_rules_have_a_clause_for_every_position(game: str) -> None:
+    clauses = {clause.id for clause in games.get(game).clauses()}
+    found = {games.get(game).clause(state) for state in positions(game)}
+    assert found <= clauses
+    assert len(found) > 1
+    assert keys.action_for("table", "question_mark") == keys.action_for("table", "f1") == "rules"
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr", "sk"])
+def test_r46_a_refused_action_says_why_in_one_line_that_fits(game: str, language: str) -> None:
+    i18n.use_language(language)
+    board, refused = boards.get(game), 0
+    for state in positions(game):
+        for action in ACTIONS:
+            move = board.move_for(action, state)
+            refusal = None if move is None else state.why_not(move)
+            if refusal is not None:
+                line = f"{refusal.reason} ({refusal.clause})"
+                refused += 1
+                assert width(line) <= 78, line
+                assert "\n" not in line
+    assert refused > 5
+
+
+@every_game
+@both_sizes
+def test_r21_r22_every_click_is_an_action_and_every_choice_can_be_clicked(game: str, size: tuple[int, int]) -> None:
+    board = boards.get(game)
+    for state, picture in pictures(game, size, DARK):
+        actions = {hit.action for hit in picture.hits}
+        for action in actions:
+            assert callable(getattr(TableScreen, f"do_{action.partition(' ')[0]}", None)), action
+        made = {board.move_for(action, state) for action in actions}
+        assert set(board.choices(state)) <= made
