@@ -7,6 +7,7 @@ import os
 import pty
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -475,10 +476,23 @@ def test_closed_streams_are_no_fault(closed: str) -> None:
         assert done.returncode == status
 
 
-def test_a_bar_tells_a_terminal_how_far_it_is() -> None:
+@pytest.mark.parametrize(
+    ("arguments", "steps", "result"),
+    [
+        (("simulate", "--games", "30", "--seed", "1", "--processes", "1"), ("1 of 30 games", "30 of 30"), "30 games"),
+        (("analyse", "good-first-turn.push"), ("0 of 6 moves", "1 of 6 moves", "6 of 6 moves"), "Push"),
+        (("analyse", "."), ("0 of 1 game", "1 of 1 game"), ""),
+    ],
+    ids=["simulate", "analyse a file", "analyse a folder"],
+)
+def test_a_bar_tells_a_terminal_how_far_it_is(
+    arguments: tuple[str, ...], steps: tuple[str, ...], result: str, tmp_path: Path
+) -> None:
+    shutil.copy(CORPUS / "good-first-turn.push", tmp_path)
     control, terminal = pty.openpty()
     with subprocess.Popen(
-        [sys.executable, "-m", "push_game", "simulate", "--games", "30", "--seed", "1", "--processes", "1"],
+        [sys.executable, "-m", "push_game", *arguments],
+        cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=terminal,
         text=True,
@@ -493,8 +507,9 @@ def test_a_bar_tells_a_terminal_how_far_it_is() -> None:
             # This is how a pseudo-terminal says that nobody writes to it any more.
             os.close(control)
         assert done.stdout is not None
-        assert "30 games of Push with seed 1" in done.stdout.read()
-    assert b"30 of 30 games" in seen
+        assert result in done.stdout.read()
+    for step in steps:
+        assert step.encode() in seen
     assert seen.endswith(b"\r\x1b[K")
 
 

@@ -66,4 +66,4 @@ def test_it_is_in_english_and_says_what_is_spoken(capsys: pytest.CaptureFixture[
     assert cli.main(["doctor", "--lang", "sk"]) == 0
     report = capsys.readouterr().out
     assert "language: sk\n" in report
-    assert "screens: no\n  because: the screens need a terminal for input and output\n" in report
+    assert "face: plain mode\n  because: the screens need a terminal for input and output\n" in report

@@ -110,7 +110,7 @@ def _detected(settings: Any, environ: Mapping[str, str]) -> dict[str, Any]:
     plain = settings.glyphs == "ascii" or (settings.glyphs == "auto" and not terminal.speaks_utf8(environ))
     colours = _COLOURS[Console(force_terminal=True).color_system]
     return {
-        "screens": refusal is None,
+        "face": "screens" if refusal is None else "plain mode",
         "because": None if refusal is None else str(refusal),
         "colours": "none" if look.wants_no_colour(environ) else colours,
         "characters": "ascii" if plain else "unicode",

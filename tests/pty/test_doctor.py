@@ -10,7 +10,7 @@ from tests.pty.conftest import Start
 def test_the_terminal_is_looked_at(start: Start) -> None:
     terminal = start("doctor", size=(100, 60), env={"TMUX": "/tmp/tmux", "NO_COLOR": ""})
     assert terminal.wait() == 0
-    for line in ("size: 100x60", "multiplexer: tmux", "TERM: xterm-256color", "screens: yes", "colours: all"):
+    for line in ("size: 100x60", "multiplexer: tmux", "TERM: xterm-256color", "face: screens", "colours: all"):
         assert f" {line}" in terminal.text
 
 
