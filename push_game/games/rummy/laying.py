@@ -50,18 +50,7 @@ def after(lay: Lay, move: Move) -> Lay | Refusal:
     done = _done(lay, move)
     if isinstance(done, Refusal) or can_end(done):
         return done
-    if done.debts:
-        return Refusal(
-            "R15",
-            msg(
-                "the {card} from meld {number} could not be used in another meld",
-                card=str(KINDS[done.debts[0].card]),
-                number=done.debts[0].number,
-            ),
-        )
-    if not done.hand:
-        return Refusal("R17", msg("keep a card: one goes out by a discard only"))
-    return Refusal("R8", msg("only {card} would be left, which was taken in this turn", card=str(KINDS[done.hand[0]])))
+    return _no_end(done)
 
 
 def why_no_discard(lay: Lay, card: Card) -> Refusal | None:
@@ -71,7 +60,7 @@ def why_no_discard(lay: Lay, card: Card) -> Refusal | None:
         return Refusal(
             "R15", msg("first use the {card} from meld {number} in another meld", card=str(KINDS[index]), number=number)
         )
-    if card.byte == lay.taken and lay.hand.count(card.byte) < 2:
+    if card.byte == lay.taken and lay.hand.count(card.byte) < 2 and HIDDEN.index not in lay.hand:
         return Refusal("R8", msg("{card} was taken in this turn: discard another card", card=str(card)))
     return None
 
@@ -128,6 +117,20 @@ def without(hand: Pile, pile: Pile) -> Pile | Card:
             return KINDS[index]
         hand = hand[:place] + hand[place + 1 :]
     return hand
+
+
+def _no_end(lay: Lay) -> Refusal:
+    """Why the turn cannot be ended from there."""
+    if lay.taken and can_end(lay._replace(taken=b"")):
+        taken = str(KINDS[lay.taken[0]])
+        return Refusal("R8", msg("only {card} would be left, which was taken in this turn", card=taken))
+    if can_end(lay._replace(rules=lay.rules._replace(discard_to_go_out=False))):
+        return Refusal("R17", msg("keep a card: one goes out by a discard only"))
+    card, number = lay.debts[0]
+    return Refusal(
+        "R15",
+        msg("the {card} from meld {number} could not be used in another meld", card=str(KINDS[card]), number=number),
+    )
 
 
 def _ends(lay: Lay) -> bool:

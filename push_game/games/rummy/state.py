@@ -410,12 +410,18 @@ class Melding(State):
         return after if lay.hand else _deal_over(after, self.active)  # R17
 
     def _discarded(self, move: Move) -> State | Refusal:
-        seat, card = self.active, move.card
+        seat, card, known = self.active, move.card, self.known[self.active]
         hand = without(self.hands[seat], move.pile)
         if card is None or isinstance(hand, Card):
             return refusals.not_held(move)
-        if (self.debts or self.taken) and (refusal := laying.why_no_discard(self.lay, card)):
-            return refusal
+        if self.debts or self.taken:
+            if refusal := laying.why_no_discard(self.lay, card):
+                return refusal
+            if move.pile == self.taken and known.count(move.pile) == 1:
+                # R8: it is another card just like the one taken, which all know is still there.
+                known = sort(known + move.pile)
+                if card.index not in hand:
+                    hand = _less(self.hands[seat], HIDDEN.byte)
         after = _as(
             Drawing,
             self,
@@ -423,7 +429,7 @@ class Melding(State):
             active=left_of(seat),
             hands=_set(self.hands, seat, hand),
             discard=move.pile,
-            known=_set(self.known, seat, _less(self.known[seat], move.pile)),
+            known=_set(self.known, seat, _less(known, move.pile)),
             gone=_set(self.gone, seat, self.gone[seat] + move.pile),
             taken=b"",
         )
