@@ -159,14 +159,6 @@ SETTINGS: Final = (
         "off",
         *_one_of({"off": msg("off"), **{one.name: _from(one) for one in GRADES[1:]}}),
     ),
-    Setting(
-        "lesson",
-        msg("Offer the lesson"),
-        msg("Offer the lesson on the home screen at the first start, until it is taken or declined."),
-        True,
-        _yes_or_no,
-        on_off,
-    ),
     Setting("mouse", msg("Mouse"), msg("Take clicks; off leaves the mouse to the terminal."), True, _yes_or_no, on_off),
     Setting(
         "bell",
@@ -203,6 +195,7 @@ class Settings:
 
     `keys`      for an action the keys that a person wants for it, in place of its own.
     `lineups`   for a game the players of the last table.
+    `learned`   whether somebody has taken a lesson, or declined it: it is not offered again.
     `troubles`  what was wrong with the file, each a line to be told once.
     """
 
@@ -216,11 +209,11 @@ class Settings:
     banks: Literal["open", "down"]
     forced: bool
     tutor: Literal["off", "doubtful", "mistake", "blunder"]
-    lesson: bool
     mouse: bool
     bell: bool
     keys: dict[str, tuple[str, ...]]
     lineups: dict[str, tuple[Player, ...]]
+    learned: bool
 
     def __init__(self, path: Path | None = None) -> None:
         """All defaults; `load` reads the file."""
@@ -228,7 +221,7 @@ class Settings:
         self.troubles: list[Message] = []
         for setting in SETTINGS:
             setattr(self, setting.name, setting.default)
-        self.keys, self.lineups = {}, {}
+        self.keys, self.lineups, self.learned = {}, {}, False
         self._saved = self._values()
 
     @classmethod
@@ -242,10 +235,11 @@ class Settings:
             if setting.name in document:
                 settings._take(setting, document[setting.name])
         for name in document:
-            if name not in (*_TABLES, *(setting.name for setting in SETTINGS)):
+            if name not in (*_TABLES, "learned", *(setting.name for setting in SETTINGS)):
                 settings.tell(msg("there is no setting “{name}”; it stays as it is", name=_short(name)))
         settings.keys = settings._read_keys(document.get("keys", {}))
         settings.lineups = settings._read_lineups(document.get("lineups", {}))
+        settings.learned = settings._read_learned(document.get("learned", False))
         settings._saved = settings._values()
         return settings
 
@@ -329,9 +323,16 @@ class Settings:
                 lineups[game] = tuple(cast("list[Player]", found))
         return lineups
 
+    def _read_learned(self, given: object) -> bool:
+        if isinstance(given, bool):
+            return given
+        self.tell(msg("“learned” must be true or false"))
+        return False
+
     def _values(self) -> dict[str, Any]:
         """Everything as the file has it."""
         values = {setting.name: getattr(self, setting.name) for setting in SETTINGS}
+        values["learned"] = self.learned
         values["keys"] = {action: list(keys) for action, keys in self.keys.items()}
         values["lineups"] = {
             game: [{"name": name} if bot is None else {"name": name, "bot": bot} for name, bot in players]

@@ -233,8 +233,8 @@ class PushApp(App[int]):
 
     def offer_no_lesson(self) -> None:
         """The home screen offers the lesson no more, from now on."""
-        if self.settings.lesson:
-            self.settings.set("lesson", False)
+        if not self.settings.learned:
+            self.settings.learned = True
             try:
                 self.settings.save()
             except Trouble as trouble:

@@ -101,7 +101,7 @@ class HomeScreen(PictureScreen[None]):
     def _offers_lesson(self) -> bool:
         """Whether this is a first start at which nobody has taken or declined the lesson yet."""
         app = self.table_app
-        return app.settings.lesson and not app.shelf.records.exists()
+        return not app.settings.learned and not app.shelf.records.exists()
 
     @property
     def games(self) -> Sequence[Listing]:

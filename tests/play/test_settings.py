@@ -100,6 +100,7 @@ def test_manners_for_a_new_table_are_settings(path: Path) -> None:
         ("keys = 3", "“keys” must be a table of actions and their keys"),
         ("keys = {draw = 3}", "“draw” must have the name of a key or a list of them"),
         ('keys = {draw = ["d", ""]}', "“draw” must have the name of a key or a list of them"),
+        ("learned = 1", "“learned” must be true or false"),
         ("lineups = []", "“lineups” must be a table of games and their players"),
         ('lineups = {push = "Ana"}', "the line-up of “push” is not a list of players with allowed names"),
         ('lineups = {push = ["Ana"]}', "the line-up of “push” is not a list of players with allowed names"),

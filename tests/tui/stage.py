@@ -31,11 +31,12 @@ HARD_NAMES: Final = (
 """Names that break what takes them for markup, or counts characters for cells (R16, R17)."""
 
 
-def app_at(folder: Path, launch: Launch = Launch(), **settings: str | bool) -> PushApp:  # noqa: B008 - immutable
+def app_at(folder: Path, launch: Launch = Launch(), *, new: bool = False, **settings: str | bool) -> PushApp:  # noqa: B008 - immutable
     """An app whose shelf and settings lie in that folder. Nothing moves, and nobody is taken for new, by default."""
     chosen = Settings.load(folder / "settings.toml")
-    for name, value in {"motion": "off", "pace": "instant", "language": "en", "lesson": False, **settings}.items():
+    for name, value in {"motion": "off", "pace": "instant", "language": "en", **settings}.items():
         chosen.set(name, value)
+    chosen.learned = chosen.learned or not new
     return PushApp(launch, chosen, Shelf(folder))
 
 

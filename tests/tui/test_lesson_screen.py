@@ -191,7 +191,7 @@ async def test_r11_it_is_drawn_at_any_size(tmp_path: Path, game: str, size: tupl
 
 
 async def test_it_is_offered_at_the_first_start_until_it_is_taken(tmp_path: Path) -> None:
-    app = app_at(tmp_path, lesson=True)
+    app = app_at(tmp_path, new=True)
     async with app.run_test(size=SMALL):
         assert "New here? l for a short lesson" in text(app)
         await type_keys(app, "l")
@@ -204,21 +204,21 @@ async def test_it_is_offered_at_the_first_start_until_it_is_taken(tmp_path: Path
         assert "New here?" not in text(app)
         await type_keys(app, "l", "down", "enter")
         assert lesson(app).table.game.name == "five"
-    assert "lesson = false" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+    assert "learned = true" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
 
 
 async def test_it_is_offered_until_it_is_declined(tmp_path: Path) -> None:
-    app = app_at(tmp_path, lesson=True)
+    app = app_at(tmp_path, new=True)
     async with app.run_test(size=SMALL) as pilot:
         await click(pilot, "d no lesson")
         assert "New here?" not in text(app)
         assert "d no lesson" not in text(app)
         assert "Learn" in text(app)
-    assert "lesson = false" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
+    assert "learned = true" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
 
 
 async def test_whoever_has_played_already_is_not_new(tmp_path: Path) -> None:
-    app = app_at(tmp_path, lesson=True)
+    app = app_at(tmp_path, new=True)
     async with app.run_test(size=SMALL):
         assert app.start_game("push", ["Ana", "Bo"])
         await type_keys(app, "q")

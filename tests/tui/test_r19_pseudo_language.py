@@ -15,6 +15,7 @@ from push_game.i18n import msg
 from push_game.play.launch import Launch
 from push_game.tui.app import PushApp
 from push_game.tui.five import FiveBoard
+from push_game.tui.lesson import LessonScreen
 from push_game.tui.push import PushBoard
 from push_game.tui.screen import PictureScreen
 from tests import pseudo
@@ -113,6 +114,8 @@ SEEN: Final = {
     "AnalysisScreen": "test_r19_a_replay_and_its_analysis",
     "FiguresScreen": "test_r19_a_replay_and_its_analysis",
     "StatisticsScreen": "test_r19_the_statistics",
+    "LearnScreen": "test_r19_the_lessons",
+    "LessonScreen": "test_r19_the_lessons",
 }
 """The test in which each screen is looked at."""
 BASES: Final = {"PictureScreen", "FormScreen", "ReadingScreen"}
@@ -206,6 +209,22 @@ async def test_r19_the_end(tmp_path: Path) -> None:
         await play_to_the_end(app, tmp_path, LONG_NAMES, equal_cards=False)
         assert top(app) == "EndScreen"
         await assert_whole_all_the_way(app, "right", "right", "s")
+
+
+@pytest.mark.parametrize("downs", [0, 1])
+async def test_r19_the_lessons(downs: int, tmp_path: Path) -> None:
+    app = app_at(tmp_path, new=True)
+    async with app.run_test(size=SIZE):
+        assert_whole(text(app))
+        await type_keys(app, "l", *["down"] * downs)
+        assert top(app) == "LearnScreen"
+        assert_whole(text(app))
+        await type_keys(app, "enter")
+        while isinstance(app.screen, LessonScreen):
+            assert_whole(text(app))
+            guide = app.screen.scene().guide
+            assert guide is not None
+            await type_keys(app, "enter" if guide.action == "accept" else guide.key)
 
 
 async def test_r19_the_finished_games(tmp_path: Path) -> None:

@@ -31,8 +31,8 @@ def at_stake(state: State, move: Move | None = None, *, odds: bool = True) -> Me
         return None
     if state.full_pass:
         return msgn(
-            "Shuffled, one card of five is “lose”: it would cost {count} point.",
-            "Shuffled, one card of five is “lose”: it would cost {count} points.",
+            "Shuffled, one of five is “lose”: it would cost {count} point.",
+            "Shuffled, one of five is “lose”: it would cost {count} points.",
             state.score,
         )
     if LOSE in state.flipped:
