@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from push_game.play import statistics
-from push_game.play.statistics import Figure, Luck, Standing, Statistics, Wanted, Wins
+from push_game.play.statistics import Standing, Statistics, Wanted
+from push_game.play.sums import Figure, Luck, Wins
 
 
 def report(counted: Statistics, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value

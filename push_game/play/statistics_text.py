@@ -9,7 +9,8 @@ from push_game.games.figures import decimal, percent, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import statistics
 from push_game.play.lines import Line
-from push_game.play.statistics import Alone, Figure, Luck, Scope, Standing, Statistics, Versus, Wanted, Who, Wins
+from push_game.play.statistics import Alone, Scope, Standing, Statistics, Versus, Wanted
+from push_game.play.sums import Figure, Luck, Who, Wins
 
 
 def text(counted: Statistics, wanted: Wanted = Wanted()) -> str:  # noqa: B008 - an immutable value

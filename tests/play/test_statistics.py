@@ -13,7 +13,8 @@ from push_game.play import outcomes, statistics, statistics_report, statistics_t
 from push_game.play.outcome import Judgement
 from push_game.play.record import Player
 from push_game.play.shelf import Shelf
-from push_game.play.statistics import Figure, Nobody, Scope, Standing, Statistics, Wanted, Who
+from push_game.play.statistics import Nobody, Scope, Standing, Statistics, Wanted
+from push_game.play.sums import Figure, Who
 from tests.finished import made, put, put_all
 
 ANA, BO, EASY = Who("ana"), Who("bo"), Who("", "easy")
