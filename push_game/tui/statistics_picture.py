@@ -16,7 +16,8 @@ from push_game.tui.cells import width, wrap
 from push_game.tui.look import Look
 
 _MOST_COLUMNS: Final = 116
-_LEAST_NAME: Final = 10
+_LEAST_NAME: Final = 24
+"""The cells that a name has if columns have to go for it."""
 _GAP: Final = 2
 _ROOMY: Final = 110
 """From so many columns on the figures stand beside whatever else is looked at."""

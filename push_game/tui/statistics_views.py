@@ -125,7 +125,7 @@ def against(canvas: Canvas, look: Look, area: Area, one: Standing) -> None:
         return
     words = (msg("won"), msg("neither alone"), msg("lost"))
     glyphs = (look.glyphs.full, look.glyphs.rule, look.glyphs.empty)
-    styles = (look.palette.good, look.palette.muted, look.palette.bad)
+    styles = (look.palette.bar, look.palette.muted, look.palette.track)
     x = area.x + 1
     for word, glyph, style in zip(words, glyphs, styles, strict=True):
         x += _put(canvas, area, x, area.y, glyph * 2, style, 2)
@@ -144,14 +144,14 @@ def against(canvas: Canvas, look: Look, area: Area, one: Standing) -> None:
         x += name_room + _GAP
         _put(canvas, area, x, row, str(other.games), look.palette.base, sizes[0], right=True)
         x += sizes[0] + _GAP
-        _put(canvas, area, x, row, str(other.won), look.palette.good, sizes[1], right=True)
+        _put(canvas, area, x, row, str(other.won), look.palette.strong, sizes[1], right=True)
         x += sizes[1] + _GAP
         if room > 4:
             own, theirs = room * other.won // other.games, room * other.lost // other.games
             for glyph, style, cells in zip(glyphs, styles, (own, room - own - theirs, theirs), strict=True):
                 x += _put(canvas, area, x, row, glyph * cells, style, cells)
             x += _GAP
-        _put(canvas, area, x, row, str(other.lost), look.palette.bad, sizes[2])
+        _put(canvas, area, x, row, str(other.lost), look.palette.strong, sizes[2])
 
 
 def by_options(canvas: Canvas, look: Look, area: Area, one: Standing) -> None:
