@@ -206,9 +206,9 @@ class Search:
         """The most that such a branch can rid the hand of."""
         bounds = self._bounds
         halves = [self._half(side, counts[2 * side], counts[2 * side + 1])[1] for side in range(2)]
-        profile = bounds.joined(bounds.joined(*halves), bounds.joined(bounds.profile(table), self._after[depth]))
+        sets = bounds.joined(bounds.profile(table), self._after[depth])
         wild = self._problem.wild
-        return min(self._problem.points, bounds.bound(profile, wild) + WILD_POINTS * wild)
+        return min(self._problem.points, bounds.bound(bounds.joined(*halves), sets, wild) + WILD_POINTS * wild)
 
     def _half(self, side: int, one: Counts, other: Counts) -> tuple[Table, Profile]:
         """What two suits can do together."""
@@ -224,18 +224,21 @@ class Search:
 
     def _weigh(self, branch: _Branch) -> None:
         """Put the parts together, and keep the best turn if it is better than what was found."""
-        *_, together = self._together(branch)
-        for usage, points in together.items():
-            rid = _rid(self._problem, usage, points)
-            if rid is not None and rid.points > self._best:
-                self._best = rid.points
-                self._leaf = _Leaf(branch, usage, points)
+        some, half = self._together(branch)
+        all_wild = WILD_POINTS * self._problem.wild
+        for one, points in some.items():
+            for other, more in half.items():
+                if points + more + all_wild > self._best:
+                    usage = plus(one, other)
+                    rid = _rid(self._problem, usage, points + more)
+                    if rid is not None and rid.points > self._best:
+                        self._best = rid.points
+                        self._leaf = _Leaf(branch, usage, points + more)
 
-    def _together(self, branch: _Branch) -> tuple[Table, Table, Table]:
-        """What the sets do, that and two suits, and all together."""
+    def _together(self, branch: _Branch) -> tuple[Table, Table]:
+        """What the sets and two suits do, and what the other two do."""
         halves = [self._half(side, *branch.counts[2 * side : 2 * side + 2])[0] for side in range(2)]
-        some = self._limits.joined(branch.table, halves[0])
-        return branch.table, some, self._limits.joined(some, halves[1])
+        return self._limits.joined(branch.table, halves[0]), halves[1]
 
     # The way back.
 
@@ -243,9 +246,9 @@ class Search:
         rid = _rid(self._problem, leaf.usage, leaf.points)
         assert rid is not None
         branch, usage, points = leaf
-        before, some, _ = self._together(branch)
+        some, _ = self._together(branch)
         steps: list[tuple[int, Step]] = []
-        for side, table in ((1, some), (0, before)):
+        for side, table in ((1, some), (0, branch.table)):
             suits = self._suits[2 * side : 2 * side + 2]
             counts = branch.counts[2 * side : 2 * side + 2]
             half, _ = self._half(side, *counts)

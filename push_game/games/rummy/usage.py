@@ -138,6 +138,8 @@ class Bounds:
             for (one, first), (other, second) in product(enumerate(states), repeat=2)
             if (total := (first[0] + second[0], first[1] + second[1], first[2] + second[2])) in self._number
         ]
+        whole = [self._number[discards, limits.sets, limits.runs] for discards in range(2)]
+        self._whole = [(one, other) for one, other, total in self._sums if total in whole]
         self.nothing: Profile = (*[tuple([0] + [NEVER] * (len(states) - 1)) for _ in prices],)
 
     def profile(self, table: Table) -> Profile:
@@ -172,12 +174,11 @@ class Bounds:
         """The profile of whichever part is best."""
         return tuple([tuple(map(max, zip(*of_price, strict=True))) for of_price in zip(*profiles, strict=True)])
 
-    def bound(self, profile: Profile, wild: int) -> int:
-        """The most that can be had with that many wild cards, the contract being fulfilled."""
-        whole = [self._number[discards, self._limits.sets, self._limits.runs] for discards in range(2)]
+    def bound(self, one: Profile, other: Profile, wild: int) -> int:
+        """The most that two parts bring together with that many wild cards, the contract being fulfilled."""
         return min(
             [
-                price * wild + max([values[number] for number in whole])
-                for price, values in zip(self._prices, profile, strict=True)
+                price * wild + max([mine[first] + its[second] for first, second in self._whole])
+                for price, mine, its in zip(self._prices, one, other, strict=True)
             ]
         )

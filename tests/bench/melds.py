@@ -1,0 +1,101 @@
+"""How long the searches of the rummy take on random hands: the best turn, ways to fulfil a contract, the distance.
+
+    PYTHONPATH=. python tests/bench/melds.py --hands 1000               20 cards, 4 of them wild, an empty table
+    PYTHONPATH=. python tests/bench/melds.py --hands 200 --table 12     the same with melds on the table
+    PYTHONPATH=. python tests/bench/melds.py --hands 100 --cards 30 --wild 8
+
+For each contract, and for a player who has fulfilled it: milliseconds of processor time, least, median and
+most, the best of `--repeat` runs for each hand; and the most branches that the search of the best turn looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from push_game.games.rummy.best_turn import best_turn
+from push_game.games.rummy.cards import DECK, WILD, Pile, sort
+from push_game.games.rummy.contract_search import Way, count_ways, ways
+from push_game.games.rummy.deals import CONTRACTS, Need
+from push_game.games.rummy.distance import distance
+from push_game.games.rummy.laying import Lay
+from push_game.games.rummy.listing import least_melds
+from push_game.games.rummy.meld import Meld
+from push_game.games.rummy.options import Rules
+
+RULES = Rules()
+
+
+def position(rng: random.Random, cards: int, wild: int, table: int) -> Lay:
+    """A random hand, and so many melds on the table."""
+    wilds = [index for index in DECK if index in WILD]
+    rest = [index for index in DECK if index not in WILD]
+    rng.shuffle(wilds)
+    rng.shuffle(rest)
+    hand = wilds[:wild] + rest[: cards - wild]
+    pool = wilds[wild:] + rest[cards - wild :]
+    melds: list[Meld] = []
+    while len(melds) < table and (some := least_melds(sort(pool[:40]), RULES)):
+        melds.append(rng.choice(some))
+        for index in melds[-1].pile:
+            pool.remove(index)
+    return Lay(RULES, sort(hand), tuple(melds))
+
+
+def timed(repeat: int, work: Callable[..., Any], *given: Any) -> tuple[float, Any]:
+    """The least milliseconds of processor time, and what came of it."""
+    least, result = float("inf"), None
+    for _ in range(repeat):
+        start = time.thread_time()
+        result = work(*given)
+        least = min(least, 1000 * (time.thread_time() - start))
+    return least, result
+
+
+def best_way(hand: Pile, needs: Sequence[Need]) -> Way | None:
+    """The first of all ways to fulfil a contract."""
+    return next(ways(hand, RULES, needs), None)
+
+
+def told(name: str, times: list[float], more: str = "") -> None:
+    """Print a line."""
+    print(f"{name:28} {min(times):8.2f} {statistics.median(times):8.2f} {max(times):8.2f}  {more}", flush=True)
+
+
+def main() -> None:
+    """Measure all of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--hands", type=int, default=1000)
+    parser.add_argument("--cards", type=int, default=20)
+    parser.add_argument("--wild", type=int, default=4)
+    parser.add_argument("--table", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--repeat", type=int, default=2)
+    parser.add_argument("--count", action="store_true", help="count all ways too, which takes longer")
+    args = parser.parse_args()
+    rng = random.Random(args.seed)
+    lays = [position(rng, args.cards, args.wild, args.table) for _ in range(args.hands)]
+    print(f"{'':28} {'least':>8} {'median':>8} {'most':>8}  ms")
+    hands = [lay.hand for lay in lays]
+    made = [timed(args.repeat, best_turn, lay) for lay in lays]
+    told("best turn, fulfilled", [one for one, _ in made], f"at most {max(turn.nodes for _, turn in made)} branches")
+    for deal, contract in enumerate(CONTRACTS, 1):
+        needs = contract.least
+        made = [timed(args.repeat, best_turn, lay, needs) for lay in lays]
+        nodes = [turn.nodes for _, turn in made if turn]
+        told(f"best turn, deal {deal}", [one for one, _ in made], f"at most {max(nodes, default=0)} branches")
+        made = [timed(args.repeat, best_way, hand, needs) for hand in hands]
+        told(f"best way, deal {deal}", [one for one, _ in made])
+        made = [timed(args.repeat, distance.__wrapped__, hand, RULES, needs) for hand in hands]
+        told(f"distance, deal {deal}", [one for one, _ in made])
+        if args.count:
+            made = [timed(1, count_ways, hand, RULES, needs) for hand in hands]
+            told(f"number of ways, deal {deal}", [one for one, _ in made], f"at most {max(n for _, n in made)} ways")
+
+
+if __name__ == "__main__":
+    main()
