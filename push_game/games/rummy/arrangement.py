@@ -279,7 +279,7 @@ class _Rid(NamedTuple):
 def _rid(problem: Problem, usage: Usage, points: int) -> _Rid | None:
     """What comes of a turn with that usage, or None if it is no turn."""
     took = fields(usage)
-    if took.sets != problem.sets or took.runs != problem.run_count:
+    if took.sets != problem.sets or took.runs != problem.run_count or took.discards > 1:
         return None
     if took.discards:
         return _ended(problem, took, points, 0)
