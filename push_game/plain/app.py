@@ -50,14 +50,14 @@ class _Plain:
         launch = self._launch
         if launch.screen == "home":
             self._home()
-        elif launch.screen == "replay" and launch.record is not None:
-            from push_game.plain.replay import replay
-
-            replay(self._talk, self._settings, launch.record, launch.at)
+        elif launch.screen == "replay":
+            self._replay(launch)
         elif launch.screen == "table" and launch.record is not None:
             self._continue(launch.record)
         elif launch.screen == "table":
             self._start(launch)
+        elif launch.screen == "learn":
+            self._learn(launch.game)
         else:
             self._new(launch)
 
@@ -66,7 +66,11 @@ class _Plain:
 
         home = Home(self._talk, self._settings, self._shelf)
         while (wanted := home.ask()) is not None:
-            if wanted.record is not None:
+            if wanted.screen == "learn":
+                self._learn(wanted.game)
+            elif wanted.screen == "replay":
+                self._replay(wanted)
+            elif wanted.record is not None:
                 self._continue(wanted.record)
             else:
                 self._new(wanted)
@@ -80,6 +84,37 @@ class _Plain:
             self._talk.say(trouble.message)
         else:
             self._play(table, notice)
+
+    def _replay(self, launch: Launch) -> None:
+        from push_game.plain.replay import replay
+
+        assert launch.record is not None
+        try:
+            replay(self._talk, self._settings, launch.record, launch.at)
+        except Trouble as trouble:
+            self._talk.say(trouble.message)
+
+    def _learn(self, name: str) -> None:
+        from push_game import games
+        from push_game.plain.lesson import LessonTalk
+
+        game = games.get(name)
+        lesson = game.lesson()
+        if lesson is None:
+            self._talk.say(msg("{game} has no lesson yet.", game=game.title))
+        else:
+            self._offer_no_lesson()
+            LessonTalk(self._talk, self._settings, game, lesson).give()
+
+    def _offer_no_lesson(self) -> None:
+        """Whoever has begun one need not be told that there are lessons."""
+        from push_game.play.settings import NotSaved
+
+        try:
+            self._settings.learned = True
+            self._settings.save()
+        except NotSaved as error:
+            self._talk.say(error.message)
 
     def _continue(self, path: Path) -> None:
         from push_game.play.table import Table

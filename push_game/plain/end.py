@@ -31,16 +31,16 @@ def told(table: Table) -> Iterator[Message]:
 def ask(talk: Talk, settings: Settings, table: Table) -> str:
     """What to do after a game that is over: “rematch”, “new” or “back”."""
     history = History(table.game, [names.shown(player.name) for player in table.players], table.start, table.steps)
-    talk.say_all(told(table))
+    talk.say(*told(table))
     while True:
         talk.say(msg("Say one of: {words}.", words=words.listed("end", _ASKED)))
         text = talk.hear()
         word, _, rest = text.partition(" ")
         action = words.action_for("end", text, _ASKED, settings.keys) or words.action_for("end", word, _ASKED)
         if action == "log":
-            talk.say_all(history.log())
+            talk.say(*history.log())
         elif action == "rules":
-            talk.say_all(report.rules(table.game, table.state, rest.strip()))
+            talk.say(*report.rules(table.game, table.state, rest.strip()))
         elif action is not None:
             return action
         elif text:

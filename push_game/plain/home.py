@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import islice
+from pathlib import Path
 from typing import Final
 
 from push_game import games
@@ -18,6 +20,8 @@ from push_game.play.shelf import Listing, Shelf
 
 _MOST: Final = 5
 """How many unfinished games are told of."""
+_MOST_FINISHED: Final = 20
+"""How many finished ones, the newest first."""
 
 
 class Home:
@@ -42,7 +46,14 @@ class Home:
             if action == "continue" and self._games:
                 return Launch("table", self._games[0].path)
             if action == "new":
-                return Launch("new", game=rest if rest in games.NAMES else games.NAMES[0])
+                return Launch("new", game=_game(rest))
+            if action == "learn":
+                return Launch("learn", game=_game(rest))
+            if action == "finished":
+                looked_at = self._ask_for_finished()
+                if looked_at is not None:
+                    return Launch("replay", looked_at)
+                continue
             if action == "rules":
                 self._rules(rest)
             elif text and text.casefold() not in _HELP:
@@ -60,6 +71,8 @@ class Home:
                 self._talk.say(trouble)
         self._talk.say(msgn("{count} game to go on with.", "{count} games to go on with.", len(self._games)))
         self._talk.say(*(self._game(number, one) for number, one in enumerate(self._games[:_MOST], 1)))
+        if not self._settings.learned and not self._shelf.records.exists():
+            self._talk.say(msg("New here? “learn” teaches the game."))
         self._say_words()
 
     def _say_words(self) -> None:
@@ -74,7 +87,7 @@ class Home:
         told = {
             "number": number,
             "game": games.get(listing.header.game).title,
-            "players": ", ".join(names.shown(player.name) for player in listing.header.players),
+            "players": _players(listing),
             "when": when(listing.touched, datetime.now().astimezone()),
         }
         if progress.trouble:
@@ -91,18 +104,52 @@ class Home:
     def _rules(self, wanted: str) -> None:
         """The rules of a game: all of them, or those that hold the words that follow its name."""
         name, _, sought = wanted.partition(" ")
-        game = games.get(name if name in games.NAMES else games.NAMES[0])
+        game = games.get(_game(name))
         sought = sought if name in games.NAMES else wanted
-        self._talk.say_all(report.rules(game, game.new(game.seats[0]), sought.strip()))
+        self._talk.say(*report.rules(game, game.new(game.seats[0]), sought.strip()))
+
+    def _ask_for_finished(self) -> Path | None:
+        """The record of a finished game that is wanted; None if none is."""
+        found = list(islice(self._shelf.finished(), _MOST_FINISHED))
+        if not found:
+            self._talk.say(msg("No game is finished yet."))
+            return None
+        self._talk.say(*(self._ended(number, one) for number, one in enumerate(found, 1)))
+        self._talk.say(msg("A number looks back on that game; an empty line goes on."))
+        text = self._talk.hear()
+        if text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= len(found):
+            return found[int(text) - 1].path
+        self._say_words()
+        return None
+
+    def _ended(self, number: int, listing: Listing) -> Message:
+        if listing.header is None:
+            return msg("{number}: {file}: {reason}.", number=number, file=listing.path.name, reason=listing.trouble)
+        return msg(
+            "{number}: {game}, {players}; played {when}.",
+            number=number,
+            game=games.get(listing.header.game).title,
+            players=_players(listing),
+            when=when(listing.touched, datetime.now().astimezone()),
+        )
 
     def _enabled(self) -> set[str]:
-        return {"new", "rules", "quit", *(("continue",) if self._games else ())}
+        return {"new", "learn", "finished", "rules", "quit", *(("continue",) if self._games else ())}
 
     def _action(self, text: str) -> str | None:
         return words.action_for("home", text, self._enabled(), self._settings.keys)
 
     def _words(self) -> str:
         return words.listed("home", self._enabled())
+
+
+def _game(name: str) -> str:
+    """The game of that name, or the main one."""
+    return name if name in games.NAMES else games.NAMES[0]
+
+
+def _players(listing: Listing) -> str:
+    return ", ".join(names.shown(player.name) for player in listing.header.players) if listing.header else ""
 
 
 _HELP: Final = ("help", "?")

@@ -7,7 +7,7 @@ from typing import Final
 
 from push_game.i18n import msg
 from push_game.plain import coach, report, words
-from push_game.plain.report import Sight
+from push_game.plain.sight import Sight
 from push_game.plain.talk import Talk
 from push_game.play import names, record
 from push_game.play.history import History
@@ -61,9 +61,9 @@ class _Replay:
         if action == "coach":
             self._coach()
         elif action == "log":
-            self._talk.say_all(history.log(moves) or [msg("Nothing has happened yet.")])
+            self._talk.say(*(history.log(moves) or [msg("Nothing has happened yet.")]))
         elif action == "rules":
-            self._talk.say_all(report.rules(self._game, history.position(moves), rest))
+            self._talk.say(*report.rules(self._game, history.position(moves), rest))
         elif action == "later":
             self._tell_to(moves + 1)
         elif action == "turn_after":
@@ -77,13 +77,13 @@ class _Replay:
         """Tell what happens up to that move."""
         before, last = len(self._history.log(self._moves)), len(self._history.steps)
         self._moves = min(moves, last)
-        self._talk.say_all(self._history.log(self._moves)[before:])
+        self._talk.say(*self._history.log(self._moves)[before:])
         if self._moves == last:
             self._talk.say(msg("That was the last move."))
 
     def _where(self) -> None:
         self._talk.say(msg("Move {number} of {all}.", number=self._moves, all=len(self._history.steps)))
-        self._talk.say_all(report.where(self._sight()))
+        self._talk.say(*report.where(self._sight()))
         self._talk.say(self._game.asked(self._sight().view, self._names))
 
     def _sight(self) -> Sight:
@@ -96,7 +96,7 @@ class _Replay:
             self._talk.say(msg("Nobody decides here."))
             return
         advice = self._game.advise(state.view(state.to_act), self._names)
-        self._talk.say_all(coach.told(self._names[state.to_act], advice))
+        self._talk.say(*coach.told(self._names[state.to_act], advice))
 
     def _words(self) -> str:
         return words.listed("replay", _ENABLED)

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from push_game.games.contract import Clause, Game
 from push_game.i18n import Message, msg, msgn
 from push_game.plain import words
+from push_game.plain.sight import Sight, word
 from push_game.play import key_names, keys
-from push_game.play.keys import PLAIN, Rebound
-from push_game.play.record import Player
-from push_game.play.table import Manners
+from push_game.play.keys import PLAIN
 
 _MOST_MOVES: Final = 9
 """How many moves a question lists by itself; the word for it lists them all."""
 _MOST_CLAUSES: Final = 8
-_NUMBERS: Final = range(1, 31)
-"""The numbers that may stand for a choice."""
-
-
-class Sight(NamedTuple):
-    """What the person at the keyboard may know, and how the table speaks of it."""
-
-    game: Game
-    view: Any
-    players: Sequence[Player]
-    manners: Manners
-    seat: int | None
-    """Whose eyes these are; None at the end, when all is open."""
-    rebound: Rebound
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names by seat."""
-        return [player.name for player in self.players]
 
 
 def question(sight: Sight) -> Iterator[Message]:
@@ -104,18 +84,6 @@ def rules(game: Game, view: Any, wanted: str) -> Iterator[Message]:
         yield msg("More in {clauses}.", clauses=", ".join(one.id for one in rest))
 
 
-def word(sight: Sight, move: Any) -> str:
-    """The shortest that stands for a move: a verb of the key table or a number, or else its notation."""
-    for entry in keys.KEYS:
-        if PLAIN in entry.screens and not entry.action.startswith("choose "):
-            if sight.game.meant(sight.view, entry.action) == move:
-                return str(entry.word)
-    for number in _NUMBERS:
-        if sight.game.meant(sight.view, f"choose {number}") == move:
-            return str(number)
-    return str(move)
-
-
 def wrong(sight: Sight, text: str) -> Message:
     """A text that means nothing here, and what would."""
     legal = sight.view.legal_moves()
@@ -126,14 +94,14 @@ def wrong(sight: Sight, text: str) -> Message:
     return msg("“{text}” means nothing here. Right would be: {words}.", text=shortened(text), words=", ".join(right))
 
 
-def helped(sight: Sight) -> Iterator[Message]:
-    """Every word, and what it does; the moves first."""
+def helped(sight: Sight, actions: Collection[str]) -> Iterator[Message]:
+    """The words for these actions, and what each does; the moves first."""
     legal = sight.view.legal_moves()
     yield msg("The moves now: {words}.", words=", ".join(word(sight, move) for move in legal[:_MOST_MOVES]))
     if notation := next((str(move) for move in legal if " " in str(move)), None):
         yield msg("The notation of records does too, such as “{move}”.", move=notation)
     for entry in keys.KEYS:
-        if PLAIN in entry.screens and entry.action in _EXPLAINED:
+        if PLAIN in entry.screens and entry.action in actions:
             names = [key_names.name(key) for key in keys.keys_of(entry, sight.rebound)]
             said = [str(entry.word), *(name for name in names if len(name) == 1 and name.isalnum())]
             yield msg("{words}: {what}", words=", ".join(said), what=_EXPLAINED[entry.action])

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, BadMove, Bot
+from push_game.games.contract import Advice, Bot
 from push_game.i18n import Message, msg
 from push_game.plain import coach, report, words
 from push_game.plain.curtain import Curtain
-from push_game.plain.report import Sight
+from push_game.plain.sight import Sight, meant
 from push_game.plain.talk import EndOfInput, Talk
 from push_game.play import labels, names, tutor
 from push_game.play.dealer import bot_seed
 from push_game.play.history import History
-from push_game.play.keys import KEYS, PLAIN
+from push_game.play.keys import PLAIN
 from push_game.play.settings import Settings
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 
@@ -110,8 +110,8 @@ class TableTalk:
         if self._asked_of is not self.table.state:
             self._asked_of = self.table.state
             if self._game.hidden:
-                self._talk.say_all(self._game.lines(sight.view, seat))
-            self._talk.say_all(report.question(sight))
+                self._talk.say(*self._game.lines(sight.view, seat))
+            self._talk.say(*report.question(sight))
         text = self._talk.hear()
         command = self._command(text.partition(" ")[0])
         if self._insists(sight, text):
@@ -135,7 +135,7 @@ class TableTalk:
 
     def _decide(self, sight: Sight, text: str) -> None:
         """Make the move that a text means, or say what would be right."""
-        move = self._meant(sight, text)
+        move = meant(sight, text, _ASKED)
         if move is None:
             self._talk.say(report.wrong(sight, text))
         elif refusal := sight.view.why_not(move):
@@ -144,21 +144,6 @@ class TableTalk:
             )
         else:
             self._consider(sight, move)
-
-    def _meant(self, sight: Sight, text: str) -> Any | None:
-        """The move by what it is called, by its notation, or by a word or digit of the key table."""
-        said = " ".join(text.casefold().split())
-        for move in sight.view.legal_moves():
-            if said in (str(self._game.label(sight.view, move)).casefold(), str(move)):
-                return move
-        if said.isascii() and said.isdecimal() and len(said) < 3:
-            return self._game.meant(sight.view, f"choose {int(said)}")
-        try:
-            return self._game.parse_move(text)
-        except BadMove:
-            actions = {entry.action for entry in KEYS if PLAIN in entry.screens} - _ASKED
-            action = words.action_for(PLAIN, text, actions, self._settings.keys)
-            return None if action is None else self._game.meant(sight.view, action)
 
     def _consider(self, sight: Sight, move: Any) -> None:
         """Make a person's legal move, unless the tutor asks back first."""
@@ -194,7 +179,7 @@ class TableTalk:
             self._talk.say(error.nothing_done)
             return False
         self._held = False
-        self._talk.say_all(self._news(steps, by_itself=by_itself))
+        self._talk.say(*self._news(steps, by_itself=by_itself))
         return True
 
     def _news(self, steps: Sequence[Step], *, by_itself: bool = False) -> Sequence[Message]:
@@ -213,29 +198,29 @@ class TableTalk:
     # What can be asked
 
     def do_where(self, sight: Sight, _: str) -> None:
-        self._talk.say_all(report.where(sight))
+        self._talk.say(*report.where(sight))
         self._talk.say(self._game.asked(sight.view, self._names))
 
     def do_moves(self, sight: Sight, _: str) -> None:
-        self._talk.say_all(report.moves(sight))
+        self._talk.say(*report.moves(sight))
 
     def do_odds(self, sight: Sight, _: str) -> None:
-        self._talk.say_all(report.odds(sight))
+        self._talk.say(*report.odds(sight))
 
     def do_rules(self, sight: Sight, wanted: str) -> None:
-        self._talk.say_all(report.rules(self._game, sight.view, wanted))
+        self._talk.say(*report.rules(self._game, sight.view, wanted))
 
     def do_help(self, sight: Sight, _: str) -> None:
-        self._talk.say_all(report.helped(sight))
+        self._talk.say(*report.helped(sight, _ASKED))
 
     def do_log(self, _: Sight, wanted: str) -> None:
         number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 9 else _LOG
         log = self._history.log()
-        self._talk.say_all(log[max(len(log) - number, 0) :] or [msg("Nothing has happened yet.")])
+        self._talk.say(*(log[max(len(log) - number, 0) :] or [msg("Nothing has happened yet.")]))
 
     def do_coach(self, sight: Sight, _: str) -> None:
         if self._note_hint(sight):
-            self._talk.say_all(coach.told(self._names[self.table.state.to_act], self._advice(sight)))
+            self._talk.say(*coach.told(self._names[self.table.state.to_act], self._advice(sight)))
 
     def do_undo(self, _: Sight, __: str) -> None:
         self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="redo"))
@@ -275,5 +260,5 @@ class TableTalk:
         self._talk.say(done)
         self._history.follow(self.table.steps)
         log = self._history.log()
-        self._talk.say_all(log[self._told :])
+        self._talk.say(*log[self._told :])
         self._told = len(log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import BinaryIO, Final
 
 from push_game.i18n import Message
@@ -47,10 +47,6 @@ class Talk:
         """Say each in a line of its own."""
         for line in lines:
             self._write(printable(str(line)))
-
-    def say_all(self, lines: Iterable[Message | str]) -> None:
-        """The same with all lines at once."""
-        self.say(*lines)
 
     def hear(self) -> str:
         """The next line without the blanks around it. Raises EndOfInput where there is none."""

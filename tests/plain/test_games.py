@@ -9,8 +9,7 @@ import sys
 import pytest
 
 from push_game import games
-from push_game.plain import report
-from push_game.plain.report import Sight
+from push_game.plain.sight import Sight, word
 from push_game.play.launch import Launch
 from push_game.play.table import Manners, Table
 from tests.plain.talking import after, finished, table, talk, whole_game
@@ -48,9 +47,9 @@ def test_a_whole_game_is_played_by_letters_and_digits(launch: Launch) -> None:
         move = next(move for text in moves if (move := played.game.parse_move(text)) in played.state.legal_moves())
         if launch.players[seat].bot is None:
             sight = Sight(played.game, played.state.view(seat), launch.players, Manners(), seat, {})
-            typed.append(report.word(sight, move))
+            typed.append(word(sight, move))
         played.play(move)
-    assert all(word in ("draw", "stop", "flip", "bank") or word.isdecimal() for word in typed)
+    assert all(one in ("draw", "stop", "flip", "bank") or one.isdecimal() for one in typed)
     talk(launch, *typed)
     assert [str(step.move) for step in finished().steps] == game.moves
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from push_game import games
 from push_game.play.launch import Launch
 from push_game.play.shelf import Shelf
-from tests.plain.talking import after, table, talk
+from tests.plain.talking import after, table, talk, whole_game
 
 HOME = Launch("home")
 WORDS = "Say one of: new game, "
@@ -69,3 +69,14 @@ def test_after_the_end_one_is_home_again() -> None:
     said = talk(HOME, "new five", "", "1", "Ana", "rounds 2", "", *["f", "s"] * 5, "back", "quit")
     assert any(line.startswith("Your best turn: ") for line in said)
     assert said.count("0 games to go on with.") == 2
+
+
+def test_a_finished_game_is_looked_back_on() -> None:
+    assert "No game is finished yet." in talk(HOME, "finished", "quit")
+    launch = table("five", "Ana", "Bo", target=15)
+    talk(launch, *whole_game(launch).decisions)
+    for word in ("finished", "f"):
+        said = talk(HOME, word, "1", "back", "quit")
+        assert any(line.startswith("1: Push to Five, Ana, Bo; played today") for line in said)
+        assert any(line.startswith("Move 0 of ") for line in said)
+    assert not any(line.startswith("Move 0 of ") for line in talk(HOME, "finished", "", "quit"))
