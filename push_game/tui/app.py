@@ -199,11 +199,10 @@ class PushApp(App[int]):
 
         try:
             found = record.read(path)
-        except record.BadRecord as bad:
-            self.notify_line(bad.message)
-        else:
             if self._can_be_drawn(found.header.game):
                 self.open(ReplayScreen(found, at, path))
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
 
     def open_learn(self) -> None:
         """The list of lessons."""

@@ -13,6 +13,7 @@ from push_game.play import key_names, keys, names
 from push_game.play.analysis import Analysis
 from push_game.play.history import History
 from push_game.play.judged import Source
+from push_game.play.looking import views
 from push_game.play.record import Player
 from push_game.play.remarks import Remarks
 from push_game.play.table import Manners
@@ -34,7 +35,7 @@ _REST_STILL: Final = 0.9
 
 
 class ReplayScreen(PictureScreen[None]):
-    """The game of `source`, a record or a table, shown after the first `at` moves.
+    """The game of `source`, a record or a table, shown after the first `at` moves. Raises HandsHidden.
 
     What an analysis says of the moves is told with them: that `analysis`, or the one kept beside the
     `record`. Where there is none yet, it is one key away.
@@ -63,7 +64,8 @@ class ReplayScreen(PictureScreen[None]):
         self._pace = _FIRST_PACE
         self._showing = Showing(self, self.repaint, self._rest)
         self._pause: Timer | None = None
-        self._eyes: int | None = None
+        self._views = views(source)
+        self._eyes = self._views[0]
         """Whose view is shown; None: everything lies open."""
 
     @property
@@ -115,7 +117,7 @@ class ReplayScreen(PictureScreen[None]):
             enabled.add("branch")
         if self._can_be_analysed:
             enabled.add("analysis")
-        if self._hides:
+        if len(self._views) > 1:
             enabled.add("view")
         return enabled
 
@@ -126,12 +128,6 @@ class ReplayScreen(PictureScreen[None]):
     @property
     def _can_branch(self) -> bool:
         return self._history.position(self.moves).to_act is not None
-
-    @property
-    def _hides(self) -> bool:
-        """Whether a player may not know all of the position."""
-        state = self._history.position(self.moves)
-        return any(state.view(seat) is not state for seat in range(len(self._players)))
 
     def _timeline(self) -> Timeline:
         key = self._key("play")
@@ -147,6 +143,8 @@ class ReplayScreen(PictureScreen[None]):
     def _counsel(self) -> Counsel | None:
         """What the coach says of the position shown, and which move was made there."""
         steps, state = self._history.steps, self._history.position(self.moves)
+        if None not in self._views and state.to_act not in self._views:
+            return None  # it would tell what another one holds
         advice = self._coach.ask(state)
         if advice is None:
             return None
@@ -286,10 +284,8 @@ class ReplayScreen(PictureScreen[None]):
 
     def do_view(self, _: str) -> None:
         """Show what the next seat sees; after the last one everything again."""
-        if self._hides:
-            seat = 0 if self._eyes is None else self._eyes + 1
-            self._eyes = seat if seat < len(self._players) else None
-            self.repaint()
+        self._eyes = self._views[(self._views.index(self._eyes) + 1) % len(self._views)]
+        self.repaint()
 
     def do_analysis(self, _: str) -> None:
         if self._can_be_analysed:
