@@ -31,6 +31,9 @@ def best_turn(lay: Lay, needs: Sequence[Need] = ()) -> Turn | None:
 
     `needs` is the contract, if the player has not fulfilled it yet (R13): then only turns that fulfil it
     count. None if there is no such turn, or none that can be ended. It may be asked in the middle of a turn.
+
+    One trick is left out, which hardly ever gains anything: that a freed wild card goes back to its own meld by
+    way of another, where a card of the hand then takes its place in a second swap.
     """
     best: Turn | None = None
     nodes = 0

@@ -1,14 +1,14 @@
 """The best that one suit can do in runs: new ones, additions to runs on the table, and swaps in them.
 
 The natural cards of the suit are decided on from the lowest place up; an ace has been given a place, 1 or 14,
-before. The lowest card stays in hand, is the discard, or is the lowest natural card of something: a new run, what is put to an
-end of a run on the table, a swap. A run goes to its last natural card; in between it takes the natural card
-of each place where there is one, and a wild card where there is none. What it lacks in length, wild
-cards fill. More wild cards can be put to its ends, which is only counted: as OPEN, or where there is not
-room for all, one by one. A two is but a wild card here.
+before. The lowest card stays in hand, is the discard, or is the lowest natural card of something: a new run,
+what is put to an end of a run on the table, a swap. A run goes to its last natural card; in between it takes
+the natural card of each place where there is one, and a wild card where there is none. What it lacks in
+length, wild cards fill. More wild cards can be put to its ends, which is only counted: as OPEN, or where there
+is not room for all, one by one. A two is but a wild card here.
 
-None of this loses a better turn. Runs that lie side by side over a place can trade all that lies above
-it, so it is the same which of them has the place's natural card; and a wild card at an end is one that can lie anywhere.
+None of this loses a better turn. Runs that lie side by side over a place can trade all that lies above it, so
+it is the same which of them has the place's natural card; and a wild card at an end can as well be elsewhere.
 """
 
 from __future__ import annotations
