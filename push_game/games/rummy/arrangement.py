@@ -13,8 +13,9 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from push_game.games.rummy.meld import HIGH_ACE, LEAST
-from push_game.games.rummy.rank_sets import Choice, Group, Sets, choices
-from push_game.games.rummy.suit_runs import Counts, Standing, Step, Suit, Terms
+from push_game.games.rummy.problem import Problem
+from push_game.games.rummy.rank_sets import Choice, Sets, choices
+from push_game.games.rummy.suit_runs import Counts, Step, Suit, Terms
 from push_game.games.rummy.usage import (
     FIRST,
     HOME,
@@ -38,51 +39,6 @@ WILD_POINTS: Final = 20
 _RANKS: Final = (1, *range(3, 14))
 PRICES: Final = (4, 8, 12)
 """Prices of a wild card at which the bound is worked out; the lowest bound counts."""
-
-
-class Problem(NamedTuple):
-    """A hand and a table as the search sees them."""
-
-    naturals: tuple[Counts, ...]
-    """The natural cards by suit."""
-    jokers: int
-    twos: int
-    """The wild cards, without those freed before."""
-    runs: tuple[tuple[Standing, ...], ...]
-    """The runs on the table by suit."""
-    groups: tuple[Group, ...]
-    """The sets on the table."""
-    room: int
-    """How many wild cards there is room for in melds on the table that are not settled."""
-    debts: tuple[tuple[int, bool], ...]
-    """Wild cards freed before, which must yet be used: out of which meld, and whether it is a two."""
-    sets: int
-    """How many sets and runs the contract still asks for, and how long the runs must be."""
-    run_count: int
-    least: int
-    doubles: bool
-    min_naturals: int
-    must_discard: bool
-    """Whether one goes out only by discarding (R17)."""
-    barred: int
-    """The index of the kind of card that may not be discarded (R8), or -1."""
-
-    throws: bool
-    """Whether a wild card of the hand may be discarded..."""
-    throws_two: bool
-    """... and whether that can only be a two."""
-    points: int
-    """What the hand costs."""
-
-    @property
-    def wild(self) -> int:
-        """How many wild cards the hand holds, without those freed before."""
-        return self.jokers + self.twos
-
-    @property
-    def set_size(self) -> int:
-        """The most cards of a set."""
-        return 8 if self.doubles else 4
 
 
 class Found(NamedTuple):

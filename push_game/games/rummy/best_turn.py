@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from push_game.games.rummy.arrangement import Found, Problem, Search
+from push_game.games.rummy.arrangement import Found, Search
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.moves import Move
-from push_game.games.rummy.problem import problems
+from push_game.games.rummy.problem import Problem, problems
 from push_game.games.rummy.turn_moves import moves_of
 
 

@@ -4,14 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
-from push_game.games.rummy.arrangement import Problem
 from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, points
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import HIGH_ACE, RUN, SET, Meld, most
 from push_game.games.rummy.rank_sets import Group
-from push_game.games.rummy.suit_runs import Standing
+from push_game.games.rummy.suit_runs import Counts, Standing
+
+
+class Problem(NamedTuple):
+    """A hand and a table as the search sees them."""
+
+    naturals: tuple[Counts, ...]
+    """The natural cards by suit."""
+    jokers: int
+    twos: int
+    """The wild cards, without those freed before."""
+    runs: tuple[tuple[Standing, ...], ...]
+    """The runs on the table by suit."""
+    groups: tuple[Group, ...]
+    """The sets on the table."""
+    room: int
+    """How many wild cards there is room for in melds on the table that are not settled."""
+    debts: tuple[tuple[int, bool], ...]
+    """Wild cards freed before, which must yet be used: out of which meld, and whether it is a two."""
+    sets: int
+    """How many sets and runs the contract still asks for, and how long the runs must be."""
+    run_count: int
+    least: int
+    doubles: bool
+    min_naturals: int
+    must_discard: bool
+    """Whether one goes out only by discarding (R17)."""
+    barred: int
+    """The index of the kind of card that may not be discarded (R8), or -1."""
+
+    throws: bool
+    """Whether a wild card of the hand may be discarded..."""
+    throws_two: bool
+    """... and whether that can only be a two."""
+    points: int
+    """What the hand costs."""
+
+    @property
+    def wild(self) -> int:
+        """How many wild cards the hand holds, without those freed before."""
+        return self.jokers + self.twos
+
+    @property
+    def set_size(self) -> int:
+        """The most cards of a set."""
+        return 8 if self.doubles else 4
 
 
 def problems(lay: Lay, needs: Sequence[Need]) -> Iterator[Problem]:

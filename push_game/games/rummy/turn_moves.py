@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import moves
-from push_game.games.rummy.arrangement import Found, Problem
+from push_game.games.rummy.arrangement import Found
 from push_game.games.rummy.cards import JOKER, KINDS, WILD, Card, Pile, natural
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import HIGH, HIGH_ACE, LEAST, LOW, RUN, SET, End, Kind, Meld, added, ends, most, swapped
 from push_game.games.rummy.moves import Move
+from push_game.games.rummy.problem import Problem
 from push_game.games.rummy.suit_runs import ABOVE, BELOW, NEW_RUN, NEW_SET, SWAP, THROW, Step, fewest_wild
 from push_game.games.rummy.turn_parts import FREE, Freed, Part, fill_up, place_wild_cards
 
