@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from push_game.games.figures import decimal, percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import keys
+from push_game.play.outcome import Skipped
 from push_game.play.statistics import Scope, Standing, Statistics
 from push_game.play.statistics_text import called, scope_title
 from push_game.tui import chrome, statistics_views
@@ -87,11 +88,14 @@ def paint(shown: Shown, columns: int, rows: int, look: Look) -> Picture:
     canvas = look.canvas(columns, rows)
     chrome.title(canvas, look, str(msg("Statistics")), str(_counted(shown.counted)) if shown.counted else "")
     plan = layout(shown, columns, rows)
+    if shown.counted and shown.counted.skipped:
+        # All are named in the figures, in full.
+        canvas.put(plan.left + 1, 1, str(_skipped(shown.counted.skipped)), look.palette.warn, plan.wide - 1)
     body = Area(plan.left, 2, plan.wide, rows - 4)
     if shown.counted is None:
         _paint_progress(canvas, look, shown, body)
     elif not shown.counted.scopes:
-        _paint_nothing(canvas, look, shown.counted, body)
+        _paint_nothing(canvas, look, body)
     else:
         scope = shown.counted.scopes[shown.scope_at]
         _paint_scope(canvas, look, shown.counted, shown.scope_at, Area(plan.left, 2, plan.wide, 1))
@@ -101,12 +105,19 @@ def paint(shown: Shown, columns: int, rows: int, look: Look) -> Picture:
     return canvas.picture()
 
 
+def _skipped(skipped: Sequence[Skipped]) -> Message:
+    first = skipped[0]
+    return msgn(
+        "{file} is skipped: {reason}",
+        "{count} records are skipped; the first, {file}: {reason}",
+        len(skipped),
+        file=first.file,
+        reason=first.reason,
+    )
+
+
 def _counted(counted: Statistics) -> Message:
-    count = counted.count
-    if not counted.skipped:
-        return msgn("{count} finished game", "{count} finished games", count)
-    return msgn("{count} finished game; {skipped} skipped", "{count} finished games; {skipped} skipped", count,
-        skipped=len(counted.skipped))  # fmt: skip
+    return msgn("{count} finished game", "{count} finished games", counted.count)
 
 
 def _paint_progress(canvas: Canvas, look: Look, shown: Shown, area: Area) -> None:
@@ -124,10 +135,8 @@ def _paint_progress(canvas: Canvas, look: Look, shown: Shown, area: Area) -> Non
         canvas.put(area.x, y + 2 + row, line, look.palette.muted, area.width, "centre")
 
 
-def _paint_nothing(canvas: Canvas, look: Look, counted: Statistics, area: Area) -> None:
+def _paint_nothing(canvas: Canvas, look: Look, area: Area) -> None:
     lines = wrap(str(msg("No game is finished yet: play one, and come back.")), area.width)
-    for one in counted.skipped:
-        lines += wrap(str(msg("{file} is skipped: {reason}", file=one.file, reason=one.reason)), area.width)
     for row, line in enumerate(lines[: area.height], area.y + max(area.height - len(lines), 0) // 2):
         canvas.put(area.x, row, line, look.palette.base, area.width, "centre")
 
