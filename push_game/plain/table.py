@@ -219,8 +219,11 @@ class TableTalk:
         self._talk.say(*(log[max(len(log) - number, 0) :] or [msg("Nothing has happened yet.")]))
 
     def do_coach(self, sight: Sight, _: str) -> None:
-        if self._note_hint(sight):
-            self._talk.say(*coach.told(self._names[self.table.state.to_act], self._advice(sight)))
+        advice = self._advice(sight)
+        if not advice:
+            self._talk.say(msg("This game has no coach."))
+        elif self._note_hint(sight):
+            self._talk.say(*coach.told(self._names[self.table.state.to_act], advice))
 
     def do_undo(self, _: Sight, __: str) -> None:
         self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="redo"))

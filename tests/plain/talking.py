@@ -17,6 +17,9 @@ from push_game.play.record import Player
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
 
+READY = "ready"
+"""What is said at the curtain."""
+
 
 class Typing(BytesIO):
     """Somebody who types those lines, and may do something in between."""
@@ -60,6 +63,7 @@ class Played(NamedTuple):
     """A whole game: what its persons did, and what all did."""
 
     decisions: list[str]
+    """What the persons type, the word at the curtain too."""
     moves: list[str]
     final: Any
 
@@ -74,10 +78,15 @@ def whole_game(launch: Launch) -> Played:
         if player.bot
     }
     decisions: list[str] = []
+    curtain, at_the_keyboard = played.game.hidden and len(launch.players) - len(bots) > 1, None
     while (seat := played.state.to_act) is not None:
         if seat in bots:
             played.play(bots[seat](played.state.view(seat)))
+            at_the_keyboard = None
             continue
+        if curtain and seat != at_the_keyboard:
+            at_the_keyboard = seat
+            decisions.append(READY)
         legal = played.state.legal_moves()
         move = legal[0] if rng.random() < 0.6 else rng.choice(legal)
         decisions.append(str(move))

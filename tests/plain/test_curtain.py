@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 
+from push_game.games.rummy.cards import cards
 from push_game.plain.curtain import Curtain
 from push_game.plain.talk import Talk
 from push_game.play.record import Player
+from push_game.play.table import Table
+from tests.plain.talking import table, talk
 
 TWO = (Player("Ana"), Player("Bo"), Player("Cy", "random"))
 
@@ -40,6 +43,22 @@ def test_r43_what_was_told_goes_out_of_sight_when_the_next_one_is_to_act() -> No
     assert said == [""] * 40
     drawn.close(1)
     assert len(said) == 40, "once"
+
+
+def test_r43_nobody_is_told_the_cards_of_another() -> None:
+    launch = table("rummy", "Ana", "Bo", "Chloé", "Dan")
+    state = Table.new("rummy", launch.players, seed=launch.seed).state
+    said = talk(launch, "where", "moves", "log", "ready", "where", "moves", "odds", "rules", "help", "log 99", "leave")
+    asked = said.index(f"{launch.players[state.to_act].name}, say “ready” when you are alone with it.")
+    own, open_ = state.hands[state.to_act], state.discard
+    others = {str(card) for seat in range(4) if seat != state.to_act for card in cards(state.hands[seat])}
+    secret = others - {str(card) for card in cards(own + open_)}
+    told = {part.strip(".,:") for line in said for part in line.split()}
+    assert secret
+    assert not secret & told
+    before = {part.strip(".,:") for line in said[: asked + 3] for part in line.split()}
+    assert not {str(card) for card in cards(own)} & before - {str(card) for card in cards(open_)}
+    assert {str(card) for card in cards(own)} <= told
 
 
 def test_where_nothing_is_hidden_or_one_is_alone_there_is_none() -> None:
