@@ -127,7 +127,14 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
-    Key("keys", ("f2",), msg("keys"), tuple(screen for screen in ALL if screen not in ("keys", "tutor")), False),
+    Key("keys", ("f2",), msg("keys"), ("home", "settings")),
+    Key(
+        "keys",
+        ("f2",),
+        msg("keys"),
+        tuple(screen for screen in ALL if screen not in ("home", "settings", "keys", "tutor")),
+        False,
+    ),
     Key("leave", ("q",), msg("save & leave"), ("table", PLAIN), typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key(

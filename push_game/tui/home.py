@@ -74,7 +74,7 @@ class HomeScreen(PictureScreen[None]):
     @property
     def home(self) -> Home:
         """What there is to be seen now."""
-        enabled = ["new", "rules", "settings", "quit"]
+        enabled = ["new", "rules", "keys", "settings", "quit"]
         if self.games:
             enabled.append("continue")
         if self.cursor < len(self.games):

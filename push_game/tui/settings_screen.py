@@ -21,6 +21,9 @@ class SettingsScreen(FormScreen):
 
     CONTEXT = "settings"
 
+    def enabled(self) -> set[str]:
+        return super().enabled() | {"keys"}
+
     def heading(self) -> tuple[str, str]:
         return str(msg("Settings")), ""
 

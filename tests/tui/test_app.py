@@ -146,6 +146,15 @@ async def test_a_language_given_on_the_command_line_stays_until_another_is_chose
         i18n.use_language("en")
 
 
+@pytest.mark.parametrize("first", ["home", "new", "table"])
+async def test_r36_what_is_wrong_with_the_settings_is_told_on_the_first_screen(tmp_path: Path, first: str) -> None:
+    (tmp_path / "settings.toml").write_text("theme = 'mauve'\n", encoding="utf-8")
+    launch = {"home": Launch(), "new": Launch("new"), "table": table_for(("Ana", "Bo"))}[first]
+    app = app_at(tmp_path, launch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "theme must be one of" in " ".join(text(app).split()))
+
+
 async def test_r23_keys_of_the_settings_act_and_show(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('[keys]\nquit = ["x"]\n', encoding="utf-8")
     app = app_at(tmp_path)
