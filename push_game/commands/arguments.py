@@ -123,6 +123,7 @@ OPTION: Final = Argument(
     repeat=True,
 )
 AT: Final = Argument("--at", msg("The position after N moves; after all of them if not given."), "N", number(0, 10**9))
+SEAT: Final = Argument("--seat", msg("Only what that seat may know, counted from 0."), "N", number(0, 99))
 JSON: Final = Argument("--json", msg("Print one JSON object."))
 PROCESSES: Final = Argument(
     "--processes", msg("How many processes share the work; one a core if not given."), "N", number(1, 1024)

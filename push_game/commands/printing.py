@@ -16,7 +16,10 @@ def show(given: argparse.Namespace) -> int:
     from push_game.play import show as shown
 
     found = record.read(given.file)
-    write(as_json(shown.position(found, given.at)) if given.json else shown.text(found, given.at))
+    if given.json:
+        write(as_json(shown.position(found, given.at, given.seat)))
+    else:
+        write(shown.text(found, given.at, given.seat))
     return 0
 
 

@@ -15,6 +15,7 @@ from push_game.commands.arguments import (
     MOST_GAMES,
     OPTION,
     PROCESSES,
+    SEAT,
     SEED,
     Argument,
     Command,
@@ -63,7 +64,7 @@ COMMANDS: Final = (
         "show",
         msg("Print a position of a game."),
         show,
-        (FILE, AT, JSON),
+        (FILE, AT, SEAT, JSON),
     ),
     Command("advise", msg("Print what the coach says of a position of a game."), advise, (FILE, AT, JSON)),
     Command(

@@ -61,6 +61,9 @@ def _text(record: Record, moves: int | None) -> Iterator[Message | str]:
         yield msg("Chance moves: there is nothing to decide.")
         return
     found = _advice(record, state)
+    if not found:
+        yield msg("There is no coach for {game}.", game=record.game.title)
+        return
     name = names.shown(record.players[state.to_act].name)
     yield msg("{name} decides; the best moves come first.", name=name)
     for place, one in enumerate(found, 1):

@@ -16,15 +16,22 @@ class NoSuchMove(Trouble, ValueError):
     """A number of moves that the record does not have."""
 
 
-def position(record: Record, moves: int | None = None) -> dict[str, Any]:
+class NoSuchSeat(Trouble, ValueError):
+    """A seat that the table of the record does not have."""
+
+
+def position(record: Record, moves: int | None = None, seat: int | None = None) -> dict[str, Any]:
     """The position after that many of the moves that stand, all by default, as `show --json` prints it.
+
+    With a `seat` it is what that seat may know of it: no legal moves while another decides by what is hidden,
+    and the odds as that seat sees them.
 
     Every game has `game`, `moves`, `to_act` (a seat, "chance", or None when over), `over`, `legal` (the
     moves allowed, at a chance move its outcomes), `odds` (at a chance move each outcome's probability as
     a fraction in text, not reduced), `seats` (with `name` and `score`) and `winners`, and its own fields
-    between them. Raises NoSuchMove.
+    between them. Raises NoSuchMove and NoSuchSeat.
     """
-    moves, state = state_at(record, moves)
+    moves, state = _seen_at(record, moves, seat)
     own = record.game.describe(state)
     own_seats = own.pop("seats", [{}] * len(record.players))
     chance = state.to_act == CHANCE
@@ -45,13 +52,13 @@ def position(record: Record, moves: int | None = None) -> dict[str, Any]:
     }
 
 
-def text(record: Record, moves: int | None = None) -> str:
+def text(record: Record, moves: int | None = None, seat: int | None = None) -> str:
     """The same position for people, in the chosen language; the moves are in the game's notation."""
-    return "\n".join(_text(record, moves))
+    return "\n".join(_text(record, moves, seat))
 
 
-def _text(record: Record, moves: int | None) -> Iterator[str]:
-    moves, state = state_at(record, moves)
+def _text(record: Record, moves: int | None, viewer: int | None) -> Iterator[str]:
+    moves, state = _seen_at(record, moves, viewer)
     players = [names.shown(player.name) for player in record.players]
     yield str(msg("{game}, turn {turn}", game=record.game.title, turn=state.turn))
     yield str(msg("Moves: {moves} of {all}", moves=moves, all=len(record.steps)))
@@ -65,9 +72,10 @@ def _text(record: Record, moves: int | None) -> Iterator[str]:
         yield str(_winning([players[seat] for seat in state.winners]))
     elif state.to_act == CHANCE:
         yield str(msg("Chance moves: {odds}", odds=", ".join(f"{move} {odds}" for move, odds in _odds(state))))
+    elif legal := state.legal_moves():
+        yield str(msg("{name} moves: {moves}", name=players[state.to_act], moves=", ".join(map(str, legal))))
     else:
-        legal = ", ".join(map(str, state.legal_moves()))
-        yield str(msg("{name} moves: {moves}", name=players[state.to_act], moves=legal))
+        yield str(msg("{name} moves.", name=players[state.to_act]))
 
 
 def _winning(winners: list[str]) -> object:
@@ -80,6 +88,24 @@ def _odds(state: Any) -> Iterator[tuple[Any, str]]:
     outcomes = state.outcomes()
     total = outcomes.total
     return ((move, f"{weight}/{total}") for move, weight in outcomes.items())
+
+
+def _seen_at(record: Record, moves: int | None, seat: int | None) -> tuple[int, Any]:
+    """How many moves that is, and what the seat may know of the position after them; all of it without a seat."""
+    moves, state = state_at(record, moves)
+    if seat is None:
+        return moves, state
+    if seat >= state.seats:
+        raise NoSuchSeat(
+            msg(
+                "{file} is a game of {count} players: seats are 0 to {last}, not {seat}",
+                file=str(record.path),
+                count=state.seats,
+                last=state.seats - 1,
+                seat=seat,
+            )
+        )
+    return moves, state.view(seat)
 
 
 def state_at(record: Record, moves: int | None) -> tuple[int, Any]:

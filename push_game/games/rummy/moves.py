@@ -86,12 +86,12 @@ def parse_move(text: str) -> Move:
             return TAKE if verb == "take" else PUSH
         case [_, *_] if verb == "meld":
             return meld(*map(parse, _parts(words)))
-        case [one] if verb == "discard":
-            return DISCARD[parse_card(one).index]
-        case [one] if verb == "card":
-            return CARD[parse_card(one).index]
-        case [one, "in", number] if verb == "swap" and _is_number(number):
-            return swap(parse_card(one), int(number))
+        case [_] if verb == "discard":
+            return DISCARD[parse_card(words[0]).index]
+        case [_] if verb == "card":
+            return CARD[parse_card(words[0]).index]
+        case [_, "in", number] if verb == "swap" and _is_number(number):
+            return swap(parse_card(words[0]), int(number))
         case [_, *_, "to", number] if verb == "add" and _is_number(number):
             return add(parse_cards(words[:-2]), int(number))
         case [_, *_, "to", number, ("low" | "high") as end] if verb == "add" and _is_number(number):
