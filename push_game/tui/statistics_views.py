@@ -123,7 +123,7 @@ def against(canvas: Canvas, look: Look, area: Area, one: Standing) -> None:
     if not met:
         _put(canvas, area, area.x + 1, area.y + 1, str(msg("Nobody else was met.")), look.palette.base, area.width - 1)
         return
-    words = (msg("won"), msg("neither alone"), msg("lost"))
+    words = (msg("won"), msg("shared, or won by others"), msg("lost"))
     glyphs = (look.glyphs.full, look.glyphs.rule, look.glyphs.empty)
     styles = (look.palette.bar, look.palette.muted, look.palette.track)
     x = area.x + 1
