@@ -58,12 +58,11 @@ def load(path: Path) -> Known:
 
 @contextlib.contextmanager
 def _without_collecting() -> Iterator[None]:
-    """Look for no circles in what is made meanwhile, nor later: among so many rows, that have none, it takes long."""
+    """Look for no circles of objects meanwhile: among ever more rows, that have none, it takes longer than all else."""
     collecting = gc.isenabled()
     gc.disable()
     try:
         yield
-        gc.freeze()
     finally:
         if collecting:
             gc.enable()
