@@ -95,14 +95,13 @@ def _patterns(hand: Pile, rules: Rules, kind: Kind, size: int) -> list[_Pattern]
     found: list[_Pattern] = []
     if not rules.min_naturals and wild >= size:
         found.append(_pattern(kind, [_OPEN] * size))
-    most = min(wild, size - 1)  # One card at least is natural; of a run a two may be that one (R12).
     if kind == SET:
         for equal in _RANKS:
             there = bytes([index for index in hand if index in equal])
             if there:
                 if not rules.duplicate_suits:
                     there = bytes(dict.fromkeys(there))
-                found += _set_patterns(there, size, most)
+                found += _set_patterns(there, size, min(wild, size - 1))
     else:
         once = bytes(dict.fromkeys(hand))
         for line in _SUITS:
