@@ -8,6 +8,7 @@ keyboards). The settings file may give an action other keys; those three keep wh
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from push_game.i18n import Message, msg
@@ -39,6 +40,8 @@ SCREENS: Final = {
     "home": msg("the start"),
     "new": msg("a new game"),
     "table": msg("the table"),
+    "hand": msg("the table, with a hand of cards"),
+    "curtain": msg("the curtain between two players"),
     "tutor": msg("the tutor"),
     "replay": msg("a replay"),
     "end": msg("the end"),
@@ -52,17 +55,35 @@ SCREENS: Final = {
     "statistics": msg("the statistics"),
     "learn": msg("the lessons"),
     "lesson": msg("a lesson"),
+    "hand_lesson": msg("a lesson, with a hand of cards"),
     PLAIN: msg("plain mode"),
 }
 """What each screen is called: the CONTEXT of the screen classes, and for people."""
 ALL: Final = tuple(screen for screen in SCREENS if screen != PLAIN)
 """The screens, without plain mode."""
 _TEXTS: Final = ("rules", "log", "figures")
-_GAMES: Final = ("table", "replay")
-_TABLES: Final = ("table", "lesson")
-_PLAYED: Final = (*_TABLES, PLAIN)
+_PLAYED: Final = ("table", "hand")
+"""Games in play: those whose choices are verbs, and those in which cards are chosen from a hand."""
+_LESSONS: Final = ("lesson", "hand_lesson")
+"""Lessons at such tables."""
+_VERBS: Final = ("table", "lesson", PLAIN)
+_HANDS: Final = ("hand", "hand_lesson")
+_TABLES: Final = (*_PLAYED, *_LESSONS)
+_GAMES: Final = (*_PLAYED, "replay")
 _FORMS: Final = ("new", "settings", "keys")
-_LISTS: Final = ("home", *_TABLES, "tutor", "end", "analysis", *_TEXTS, *_FORMS, "finished", "statistics", "learn")
+_LISTS: Final = (
+    "home",
+    "table",
+    "lesson",
+    "tutor",
+    "end",
+    "analysis",
+    *_TEXTS,
+    *_FORMS,
+    "finished",
+    "statistics",
+    "learn",
+)
 _ENDED: Final = ("home", *_GAMES, *_TEXTS, "analysis", *_FORMS, "finished", "statistics")
 
 KEYS: Final[tuple[Key, ...]] = (
@@ -74,21 +95,30 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("decline", ("d",), msg("no lesson"), ("home",)),
     Key("finished", ("f",), msg("finished games"), ("home",), False),
     # The table: letters are verbs.
-    Key("draw", ("d",), msg("draw"), _PLAYED),
-    Key("flip", ("f",), msg("flip"), _PLAYED),
-    Key("stop", ("s",), msg("stop"), _PLAYED),
-    Key("bank", ("b",), msg("bank"), _PLAYED),
-    *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), _PLAYED, False) for n in range(1, 7)),
-    Key("undo", ("u", "ctrl+z"), msg("undo"), ("table", PLAIN)),
-    Key("undo", ("u", "ctrl+z"), msg("a step back"), ("lesson",)),
-    Key("redo", ("r", "ctrl+y"), msg("redo"), ("table", PLAIN), False),
+    Key("draw", ("d",), msg("draw"), _VERBS),
+    Key("flip", ("f",), msg("flip"), _VERBS),
+    Key("stop", ("s",), msg("stop"), _VERBS),
+    Key("bank", ("b",), msg("bank"), _VERBS),
+    *(Key(f"choose {n}", (str(n),), msg("choose number {number}", number=n), _VERBS, False) for n in range(1, 7)),
+    # A hand of cards: letters are verbs or cards.
+    Key("take", ("t",), msg("take"), _HANDS),
+    Key("push", ("p",), msg("push"), _HANDS),
+    Key("meld", ("m",), msg("lay"), _HANDS),
+    Key("discard", ("d",), msg("discard"), _HANDS),
+    Key("sort", ("s",), msg("sort"), _HANDS),
+    Key("mark", ("space",), msg("mark"), _HANDS, False),
+    *(Key(f"choose {n}", (str(n),), msg("onto meld {number}", number=n), _HANDS, False) for n in range(1, 10)),
+    # Every table.
+    Key("undo", ("u", "ctrl+z"), msg("undo"), (*_PLAYED, "curtain", PLAIN)),
+    Key("undo", ("u", "ctrl+z"), msg("a step back"), _LESSONS),
+    Key("redo", ("r", "ctrl+y"), msg("redo"), (*_PLAYED, PLAIN), False),
     # When the tutor asks back.
     Key("play", ("p",), msg("play it"), ("tutor",)),
     Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
     Key("coach", ("h",), msg("show"), ("tutor",)),
     # Looking back, at the table and in a replay.
-    Key("earlier", ("pageup", "left_square_bracket"), msg("look back"), ("table",)),
-    Key("later", ("pagedown", "right_square_bracket"), msg("look on"), ("table",)),
+    Key("earlier", ("pageup", "left_square_bracket"), msg("look back"), _PLAYED),
+    Key("later", ("pagedown", "right_square_bracket"), msg("look on"), _PLAYED),
     Key("reveal_before", ("e",), msg("card back"), ("replay",)),
     Key("reveal_after", ("r",), msg("card on"), ("replay",)),
     Key("turn_before", ("up", "k"), msg("turn back"), ("replay",)),
@@ -123,7 +153,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("odds", (), msg("what is at stake"), (PLAIN,), False, msg("odds")),
     Key("help", (), msg("the words there are"), (PLAIN,), False, msg("help")),
     # Everywhere.
-    Key("log", ("l",), msg("log"), (*_GAMES, "lesson", PLAIN, "end")),
+    Key("log", ("l",), msg("log"), (*_GAMES, *_LESSONS, "curtain", PLAIN, "end")),
     Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
@@ -135,7 +165,7 @@ KEYS: Final[tuple[Key, ...]] = (
         tuple(screen for screen in ALL if screen not in ("home", "settings", "keys", "tutor")),
         False,
     ),
-    Key("leave", ("q",), msg("save & leave"), ("table", PLAIN), typed=msg("leave")),
+    Key("leave", ("q",), msg("save & leave"), (*_PLAYED, "curtain", PLAIN), typed=msg("leave")),
     Key("quit", ("q",), msg("quit"), ("home",)),
     Key(
         "back",
@@ -144,17 +174,21 @@ KEYS: Final[tuple[Key, ...]] = (
         ("end", "analysis", "figures", "rules", "replay", *_FORMS, "finished", "statistics", "learn"),
     ),
     Key("back", ("escape", "q", "l"), msg("back"), ("log",)),
-    Key("back", ("escape", "q"), msg("leave the lesson"), ("lesson",)),
-    Key("back", ("escape",), msg("to the game"), ("table",)),
+    Key("back", ("escape", "q"), msg("leave the lesson"), _LESSONS),
+    Key("back", ("escape",), msg("to the game"), _PLAYED),
     Key("next", ("tab",), msg("next"), _FORMS),
     Key("previous", ("shift+tab",), msg("previous"), _FORMS, False),
     Key("accept", ("enter", "space"), msg("change"), _FORMS),
     Key("add", ("a",), msg("one key more"), ("keys",)),
     Key("reset", ("delete", "backspace", "r"), msg("as at first"), ("keys",)),
-    Key("accept", ("enter", "space"), msg("choose"), ("home", *_TABLES, "tutor", "end"), False),
+    Key("accept", ("enter", "space"), msg("choose"), ("home", "table", "lesson", "tutor", "end"), False),
+    Key("accept", ("enter",), msg("choose"), _HANDS, False),
+    Key("accept", ("enter", "space"), msg("I am here"), ("curtain",)),
     Key("accept", ("enter", "space"), msg("page down"), _TEXTS, False),
     Key("up", ("up", "k"), msg("up"), _LISTS, False),
     Key("down", ("down", "j"), msg("down"), _LISTS, False),
+    Key("up", ("up",), msg("up"), _HANDS, False),
+    Key("down", ("down",), msg("down"), _HANDS, False),
     Key("left", ("left",), msg("left"), (*_TABLES, "tutor"), False),
     Key("left", ("left", "h"), msg("left"), ("end", *_FORMS), False),
     Key("right", ("right",), msg("right"), (*_TABLES, "tutor", "end", *_FORMS), False),
@@ -180,7 +214,19 @@ def action_for(screen: str, key: str, rebound: Rebound | None = None) -> str | N
         for entry in KEYS:
             if screen in entry.screens and candidate in keys_of(entry, rebound):
                 return entry.action
+    if screen in _HANDS and len(key) == 1 and (place := pointers(rebound).find(key)) >= 0:
+        return f"card {place + 1}"
     return None
+
+
+def pointers(rebound: Rebound | None = None) -> str:
+    """The keys that point at the cards of a hand, from the first card on: the letters that nothing else has.
+
+    Small letters come first, then the same ones as capitals.
+    """
+    taken = {key for entry in KEYS if "hand" in entry.screens for key in keys_of(entry, rebound)}
+    free = "".join(letter for letter in ascii_lowercase if letter not in taken)
+    return free + free.upper()
 
 
 def keys_of(entry: Key, rebound: Rebound | None = None) -> Sequence[str]:

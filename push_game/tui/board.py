@@ -6,7 +6,7 @@ The table screen knows turns, undo, pace and keys, but no game. Each game has a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from push_game.games.contract import Advice
@@ -84,28 +84,45 @@ class Scene(NamedTuple):
     timeline: Timeline | None = None
     """Where in the game the position stands: in the place of the choices, which a past position has none of."""
 
+    context: str = "table"
+    """Under which name the key table has the keys that act."""
+
     def key(self, action: str) -> str:
         """The name of the key that does that at the table."""
-        return key_names.name(keys.keys_on("table", action, self.rebound)[0])
+        return key_names.name(keys.keys_on(self.context, action, self.rebound)[0])
 
 
 class Board(Protocol):
-    """One game's face on the table screen."""
+    """One game's face on the table screen. Where there is something hidden, a `state` is the view of a seat."""
+
+    @property
+    def context(self) -> str:
+        """Under which name the key table has this board's keys: "table" unless the game needs others."""
 
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells. Hit areas carry actions of the key table."""
 
     def choices(self, state: Any) -> Sequence[Any]:
-        """The decisions open now, in the order in which the arrows go through them."""
+        """What can be chosen now, in the order in which the arrows go through it: moves, and None for what is none.
 
-    def move_for(self, action: str, state: Any) -> Any | None:
-        """The move that an action of the key table means here ("draw", "choose 2"), or None.
-
-        The move need not be legal: the state says why not.
+        Choosing that is the action "accept" of `cursor_for`.
         """
 
-    def cursor_for(self, action: str, state: Any) -> int | None:
-        """Where an action that is no move yet sends the cursor: an index into the choices, or None."""
+    def verbs(self, state: Any) -> Collection[str]:
+        """The actions of the key table, but for choosing by number, that mean something in this decision."""
+
+    def move_for(self, action: str, state: Any, cursor: int = 0) -> Any | None:
+        """The move that an action of the key table means here ("draw", "choose 2"), or None.
+
+        The move need not be legal: the state says why not. `cursor` is the choice that the cursor is on.
+        """
+
+    def cursor_for(self, action: str, state: Any, cursor: int = 0) -> int | Message | None:
+        """Where an action that is no move sends the cursor: an index into the choices, which it may have changed.
+
+        A message where nothing is done, and why; None where it means nothing, and for an arrow where there
+        is no better way than to the next choice.
+        """
 
     def made(self, state: Any, action: str, cursor: int) -> None:
         """A person makes a move by that action, with the cursor on the choice of that index.

@@ -8,7 +8,7 @@ from push_game.games.contract import BadOption
 from push_game.i18n import msg
 from push_game.tui.board import Board
 
-NAMES: Final = ("push", "five")
+NAMES: Final = ("push", "five", "rummy")
 """The games that can be drawn, the main one first."""
 
 
@@ -34,4 +34,8 @@ def get(game: str) -> Board:
         from push_game.tui.five.board import FiveBoard
 
         return FiveBoard()
+    if game == "rummy":
+        from push_game.tui.rummy import RummyBoard
+
+        return RummyBoard()
     raise KeyError(game)

@@ -24,6 +24,8 @@ class Glyphs(NamedTuple):
 
     colours: tuple[str, ...]
     """The marks of red, blue, green, yellow and purple."""
+    suits: tuple[str, ...]
+    """The marks of spades, hearts, diamonds and clubs."""
     roll: str
     switch: str
     star: str
@@ -48,6 +50,7 @@ class Glyphs(NamedTuple):
 
 UNICODE: Final = Glyphs(
     colours=("◆", "■", "▲", "●", "✚"),
+    suits=("♤", "♡", "♢", "♧"),
     roll="⚄",
     switch="⇄",
     star="★",
@@ -70,6 +73,7 @@ UNICODE: Final = Glyphs(
 
 ASCII: Final = Glyphs(
     colours=("*", "#", "^", "o", "+"),
+    suits=("S", "H", "D", "C"),
     roll="&",
     switch="%",
     star="@",

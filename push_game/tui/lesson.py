@@ -17,6 +17,9 @@ from push_game.tui.board import Scene
 from push_game.tui.guide import Guide
 from push_game.tui.table import PACE, TableScreen
 
+CONTEXTS: Final = {"table": "lesson", "hand": "hand_lesson"}
+"""The names under which the key table has the keys of a lesson, by those of the game's board."""
+
 _READ_ON: Final = msg("Go on.")
 _WATCH: Final = msg("Watch; a key hurries it.")
 _NOT_YET: Final = msg("Not yet: read this and go on first.")
@@ -25,13 +28,15 @@ _NOT_YET: Final = msg("Not yet: read this and go on first.")
 class LessonScreen(TableScreen):
     """The table at which the lesson of that game is given: what is asked stands beside it."""
 
-    CONTEXT = "lesson"
-
     def __init__(self, game: Game, lesson: Lesson) -> None:
         self._run = Tuition(game, lesson)
         self._last_guide: Guide | None = None
         """What was said last."""
         super().__init__(self._run.table)
+
+    @property
+    def context(self) -> str:
+        return CONTEXTS[self.board.context]
 
     # What is shown
 
@@ -60,14 +65,14 @@ class LessonScreen(TableScreen):
         return Guide(heading, beat.text, self._key(action), ask, action, answer)
 
     def _key(self, action: str) -> str:
-        return key_names.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
+        return key_names.name(keys.keys_on(self.context, action, self.table_app.keys)[0])
 
     def _action_for(self, move: Any) -> str:
         """The action that makes the move: the key that the learner may press."""
         state, game = self.table.state, self.table.game
         verbs = [str(move).split()[0], *(f"choose {number}" for number in range(1, 7))]
         found = (verb for verb in verbs if game.meant(state, verb) == move)
-        return next((verb for verb in found if keys.keys_on(self.CONTEXT, verb, self.table_app.keys)), "accept")
+        return next((verb for verb in found if keys.keys_on(self.context, verb, self.table_app.keys)), "accept")
 
     def _enabled(self) -> set[str]:
         enabled = {"log", "rules", "back"}

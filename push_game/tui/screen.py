@@ -36,7 +36,7 @@ class PictureScreen(Screen[Result]):
     "stop" calls `do_stop("")`. What a screen does not define, it ignores.
     """
 
-    CONTEXT: ClassVar[str]
+    CONTEXT: ClassVar[str] = ""
     """The screen's name in the key table."""
 
     # A screen that may scroll lays itself out for ever at 2x2 cells.
@@ -56,6 +56,11 @@ class PictureScreen(Screen[Result]):
 
     def compose(self) -> ComposeResult:
         yield self.view
+
+    @property
+    def context(self) -> str:
+        """Under which name the key table has the keys that act now."""
+        return self.CONTEXT
 
     @property
     def table_app(self) -> PushApp:
@@ -130,7 +135,7 @@ class PictureScreen(Screen[Result]):
 
     def on_key(self, event: events.Key) -> None:
         self._forget_notice()
-        action = action_for(self.CONTEXT, event.key, self.table_app.keys)
+        action = action_for(self.context, event.key, self.table_app.keys)
         if action is not None and self.act(action):
             event.stop()
             event.prevent_default()

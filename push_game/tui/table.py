@@ -21,10 +21,11 @@ from push_game.play import key_names, keys, names, tutor
 from push_game.play.dealer import bot_seed
 from push_game.play.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
-from push_game.tui import boards
-from push_game.tui.board import Counsel, Scene
+from push_game.tui import boards, curtain
+from push_game.tui.board import Act, Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
+from push_game.tui.curtain import Curtain
 from push_game.tui.screen import PictureScreen
 from push_game.tui.showing import MOTION, Showing, Shown
 
@@ -39,8 +40,6 @@ _READ: Final = 2.5
 
 class TableScreen(PictureScreen[None]):
     """A game in play. `notice` is a line to be read at the start."""
-
-    CONTEXT = "table"
 
     class BotChose(TextualMessage):
         """A bot has made up its mind. `ticket` says about which position."""
@@ -73,11 +72,42 @@ class TableScreen(PictureScreen[None]):
         self._coaching = Coaching(self, table.game, [player.name for player in self.players])
         self._coached: Any = None
         self._asked: list[Any] = []
+        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        self._eyes = people[0] if len(people) == 1 else None
+        """Whose hidden cards are in sight, where there are such: the seat of the person at the keyboard."""
+
+    @property
+    def context(self) -> str:
+        return self.board.context
 
     # What is shown
 
     def paint(self, columns: int, rows: int) -> Picture:
+        if (seat := self.curtain) is not None:
+            return curtain.paint(self._curtained(seat), columns, rows, self.table_app.look)
         return self.board.paint(self.scene(), columns, rows, self.table_app.look)
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat of the person who has to be alone with the screen before anything hidden is shown; else None."""
+        if not self.table.game.hidden or self.table.state.to_act is None or self.moving:
+            return None
+        seat, seats = self.table.state.active, len(self.players)
+        if self._eyes is None:
+            order = [(seat + step) % seats for step in range(seats)]
+            return next((one for one in order if self.players[one].bot is None), None)
+        return seat if self.players[seat].bot is None and seat != self._eyes else None
+
+    def _curtained(self, seat: int) -> Curtain:
+        names = [player.name for player in self.players]
+        enabled = {"accept", "log", "rules", "leave"} | ({"undo"} if self.table.can_undo else set())
+        return Curtain(
+            seat, names[seat], self.history.log(), keys.shown("curtain", enabled, self.table_app.keys), self.said
+        )
+
+    def _seen_by(self, state: Any) -> Any:
+        """What the person at the keyboard may see of a position."""
+        return state if self._eyes is None or not self.table.game.hidden else state.view(self._eyes)
 
     def scene(self) -> Scene:
         """Everything the picture depends on, as it stands now."""
@@ -85,7 +115,7 @@ class TableScreen(PictureScreen[None]):
         act = self._showing.act
         manners = self.table.manners
         return Scene(
-            state=act.after if act else self.history.position(moves),
+            state=act.after if act else self._seen_by(self.history.position(moves)),
             players=self.players,
             act=act,
             choices=self.choices,
@@ -99,7 +129,7 @@ class TableScreen(PictureScreen[None]):
             history=self.history.scores(moves),
             keys=[
                 (name, key.label, key.action)
-                for name, key in keys.shown(self.CONTEXT, self._enabled(), self.table_app.keys)
+                for name, key in keys.shown(self.context, self._enabled(), self.table_app.keys)
             ],
             rebound=self.table_app.keys,
             review="" if self._review is None else f"{self._review}/{len(self.history.steps)}",
@@ -114,7 +144,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def choices(self) -> Sequence[Any]:
         """The moves that a person may choose now."""
-        return self.board.choices(self.table.state) if self._person_to_act else ()
+        return self.board.choices(self._seen_by(self.table.state)) if self._person_to_act else ()
 
     @property
     def _at_the_table(self) -> bool:
@@ -124,7 +154,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def _person_to_act(self) -> bool:
         player = self._to_act
-        return self._at_the_table and player is not None and player.bot is None
+        return self._at_the_table and player is not None and player.bot is None and self.curtain is None
 
     @property
     def _to_act(self) -> Player | None:
@@ -140,7 +170,7 @@ class TableScreen(PictureScreen[None]):
         if self.history.steps:
             enabled.add("earlier")
         if self._person_to_act:
-            enabled.update(str(move).split()[0] for move in self.choices)
+            enabled.update(self.board.verbs(self._seen_by(self.table.state)))
             enabled.add("coach")
             if self.table.can_undo:
                 enabled.add("undo")
@@ -176,6 +206,10 @@ class TableScreen(PictureScreen[None]):
         if self.moving or self._review is not None or not self.is_current or self._thinking:
             return
         self._seen = len(self.history.steps)
+        if self.curtain is not None:
+            self._ring_for(self.players[self.curtain])
+            self.repaint()
+            return
         player = self._to_act
         if player is None:
             self._game_over()
@@ -240,13 +274,22 @@ class TableScreen(PictureScreen[None]):
         speed, acts, seen = MOTION[self.table_app.motion], [], len(self.history.steps) - len(steps)
         if speed:
             for step in steps:
-                acts += [Shown(act, seen) for act in self.board.acts(step.before, step.move, step.after)]
+                acts += [Shown(act, seen) for act in self._acts_of(step)]
                 seen += 1
         if acts:
             self._showing.start(acts, speed)
             self._see()
         else:
             self._settle()
+
+    def _acts_of(self, step: Step) -> Sequence[Act]:
+        """What the person at the keyboard sees of a move."""
+        if not self.table.game.hidden:
+            return self.board.acts(step.before, step.move, step.after)
+        if self._eyes is None:
+            return ()
+        before = self._seen_by(step.before)
+        return self.board.acts(before, step.before.seen(step.move, self._eyes), self._seen_by(step.after))
 
     def _see(self) -> None:
         """Another frame of what is seen happening."""
@@ -311,7 +354,7 @@ class TableScreen(PictureScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         self._forget_notice()
-        action = keys.action_for(self.CONTEXT, event.key, self.table_app.keys)
+        action = keys.action_for(self.context, event.key, self.table_app.keys)
         if action is None:
             self._hurry()
         else:
@@ -334,36 +377,37 @@ class TableScreen(PictureScreen[None]):
         elif self._thinking and action not in _AT_ANY_TIME:
             self._hurry()
             return True
-        return super().act(action)
-
-    def do_draw(self, _: str) -> None:
-        self._decide("draw")
-
-    def do_flip(self, _: str) -> None:
-        self._decide("flip")
-
-    def do_stop(self, _: str) -> None:
-        self._decide("stop")
-
-    def do_bank(self, _: str) -> None:
-        self._decide("bank")
-
-    def do_choose(self, number: str) -> None:
-        self._decide(f"choose {number}")
+        if self.curtain is not None and action not in _BEHIND_THE_CURTAIN:
+            return True
+        if not super().act(action):
+            self._decide(action)
+        return True
 
     def do_accept(self, _: str) -> None:
-        if self._review is not None:
+        if self.curtain is not None:
+            self._eyes = self.curtain
+            self.cursor, self.said = 0, None
+            self._settle()
+        elif self._review is not None:
             self._look(len(self.history.steps))
-        elif self.cursor < len(self.choices):
-            self.board.made(self.table.state, "accept", self.cursor)
-            self._consider(self.choices[self.cursor])
+        else:
+            self._choose_at(self.cursor, "accept")
 
     def do_point(self, number: str) -> None:
         """Make the choice with that number, from 0."""
+        self._choose_at(int(number), "point")
+
+    def _choose_at(self, cursor: int, action: str) -> None:
+        """Make the choice at that place; one that is no move by itself is the board's to deal with."""
         choices = self.choices
-        if int(number) < len(choices):
-            self.board.made(self.table.state, "point", int(number))
-            self._consider(choices[int(number)])
+        if cursor >= len(choices):
+            return
+        self.cursor = cursor
+        if choices[cursor] is None:
+            self._decide("accept")
+            return
+        self.board.made(self._seen_by(self.table.state), action, cursor)
+        self._consider(choices[cursor])
 
     def do_aim(self, number: str) -> None:
         """Put the cursor on the choice with that number, from 0."""
@@ -378,16 +422,19 @@ class TableScreen(PictureScreen[None]):
         if not self._person_to_act:
             return
         state = self.table.state
-        move = self.board.move_for(action, state)
+        view = self._seen_by(state)
+        move = self.board.move_for(action, view, self.cursor)
         if move is None:
-            cursor = self.board.cursor_for(action, state)
-            if cursor is not None:
-                self.cursor = cursor
+            there = self.board.cursor_for(action, view, self.cursor)
+            if isinstance(there, int):
+                self.cursor = there
                 self._tell(None)
+            elif there is not None:
+                self._tell(there)
             return
         refusal = state.why_not(move)
         if refusal is None:
-            self.board.made(state, action, self.cursor)
+            self.board.made(view, action, self.cursor)
             self._consider(move)
         else:
             self._tell(refusal.told)
@@ -397,28 +444,30 @@ class TableScreen(PictureScreen[None]):
         self.repaint()
 
     def do_left(self, _: str) -> None:
-        self._step(-1)
+        self._step("left")
 
     def do_right(self, _: str) -> None:
-        self._step(1)
+        self._step("right")
 
     def do_up(self, _: str) -> None:
         if self._review is None:
-            self._step(-1)
+            self._step("up")
         else:
             self._look(self.history.turn_before(self._review))
 
     def do_down(self, _: str) -> None:
         if self._review is None:
-            self._step(1)
+            self._step("down")
         else:
             self._look(self.history.turn_after(self._review))
 
-    def _step(self, by: int) -> None:
+    def _step(self, direction: str) -> None:
+        by = -1 if direction in ("left", "up") else 1
         if self._review is not None:
             self._look(self._review + by)
-        elif self.choices:
-            self.cursor = (self.cursor + by) % len(self.choices)
+        elif choices := self.choices:
+            there = self.board.cursor_for(direction, self._seen_by(self.table.state), self.cursor)
+            self.cursor = there if isinstance(there, int) else (self.cursor + by) % len(choices)
             self._tell(None)
 
     # The coach and the tutor
@@ -445,7 +494,7 @@ class TableScreen(PictureScreen[None]):
         if player is None or self._coached is not state or not self._person_to_act:
             return None
         advice = self._coaching.ask(state)
-        (key,) = [name for name, _ in keys.shown(self.CONTEXT, {"coach"}, self.table_app.keys)]
+        (key,) = [name for name, _ in keys.shown(self.context, {"coach"}, self.table_app.keys)]
         return Counsel(player.name, advice, self.table.hints[state.to_act], key=key) if advice else None
 
     def _note_hint(self) -> bool:
@@ -484,7 +533,7 @@ class TableScreen(PictureScreen[None]):
     # Taking back
 
     def do_undo(self, _: str) -> None:
-        key = key_names.name(keys.keys_on(self.CONTEXT, "redo", self.table_app.keys)[0])
+        key = key_names.name(keys.keys_on(self.context, "redo", self.table_app.keys)[0])
         self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key=key))
 
     def do_redo(self, _: str) -> None:
@@ -559,6 +608,9 @@ class TableScreen(PictureScreen[None]):
         self.table.close()
         self.go_back()
 
+
+_BEHIND_THE_CURTAIN: Final = frozenset(("accept", "log", "rules", "leave", "undo"))
+"""What can be done before the next player is there."""
 
 _AT_ANY_TIME: Final = frozenset(("coach", "log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
 """What can be done while a bot thinks; all else hurries it."""

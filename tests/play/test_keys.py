@@ -11,23 +11,35 @@ import pytest
 import push_game.tui
 from push_game.play import key_names, keys
 from push_game.play.keys import ALL, FIXED, KEYS, Key
+from push_game.tui import boards
+from push_game.tui.lesson import CONTEXTS, LessonScreen
 from push_game.tui.screen import PictureScreen
+from push_game.tui.table import TableScreen
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")
 
 
-def screens() -> dict[str, type[PictureScreen[object]]]:
+def screens() -> dict[str, type[PictureScreen[Any]]]:
     """The screen classes by their names in the key table."""
     for module in pkgutil.walk_packages(push_game.tui.__path__, "push_game.tui."):
         importlib.import_module(module.name)
-    found: dict[str, type[PictureScreen[object]]] = {}
+    found: dict[str, type[PictureScreen[Any]]] = {}
     waiting: list[Any] = [PictureScreen]
     while waiting:
         cls = waiting.pop()
         waiting.extend(cls.__subclasses__())
-        if "CONTEXT" in vars(cls):
+        if vars(cls).get("CONTEXT"):
             found[cls.CONTEXT] = cls
+    # A table has the keys that its game's board wants, and a curtain those that show nothing.
+    for board in map(boards.get, boards.NAMES):
+        found[board.context] = TableScreen
+        found[CONTEXTS[board.context]] = LessonScreen
+    found["curtain"] = TableScreen
     return found
+
+
+VERBS = frozenset(["draw", "flip", "stop", "bank", "take", "push", "meld", "discard", "sort", "mark", "choose"])
+"""What is the boards' to carry out: the tests of each game play by these keys."""
 
 
 def on(screen: str) -> list[Key]:
@@ -54,7 +66,9 @@ def test_r21_every_key_does_something_on_every_screen_it_is_listed_for() -> None
     assert set(found) == set(ALL)
     for screen, cls in found.items():
         for entry in on(screen):
-            assert callable(getattr(cls, f"do_{entry.action.partition(' ')[0]}", None)), (screen, entry.action)
+            verb = entry.action.partition(" ")[0]
+            known = callable(getattr(cls, f"do_{verb}", None)) or (issubclass(cls, TableScreen) and verb in VERBS)
+            assert known, (screen, entry.action)
 
 
 def test_r21_dispatch_and_footer_read_the_same_table() -> None:
@@ -90,6 +104,20 @@ def test_r28_a_screen_that_escape_leaves_is_left_by_a_plain_key_too(screen: str)
 
 def test_r25_undo_answers_to_u_and_ctrl_z() -> None:
     assert keys.action_for("table", "u") == keys.action_for("table", "ctrl+z") == "undo"
+
+
+def test_r21_the_letters_that_point_at_cards_are_those_that_nothing_else_has() -> None:
+    assert keys.action_for("hand", "a") == "card 1"
+    assert keys.action_for("hand", "A") == f"card {len(keys.pointers()) // 2 + 1}"
+    assert keys.action_for("table", "a") is None
+    verbs = {key for entry in on("hand") for key in entry.keys}
+    assert not verbs & set(keys.pointers())
+    good, troubles = keys.checked({"meld": ("a",)})
+    assert not troubles
+    assert keys.action_for("hand", "a", good) == "meld"
+    assert keys.action_for("hand", "m", good) != "meld"
+    assert "m" in keys.pointers(good), "the letter that was given up points at a card"
+    assert "a" not in keys.pointers(good)
 
 
 def test_a_capital_letter_means_the_letter() -> None:

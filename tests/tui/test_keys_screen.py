@@ -50,7 +50,9 @@ async def test_r23_every_action_is_listed_with_its_keys_and_its_screens(tmp_path
         assert {field.name for field in form(app).fields(*SIZE)} == {*actions, "all"}
         await go_to(app, "undo")
         assert row(app, "undo") == "undo u, Ctrl+Z"
-        assert "“undo” acts here: the table, a lesson, plain mode." in text(app)
+        assert "“undo” acts on 6 screens." in text(app)
+        await go_to(app, "draw")
+        assert "“draw” acts here: the table, a lesson, plain mode." in text(app)
         await go_to(app, "new")
         assert "“new game” acts here: the start, the end." in text(app)
 
@@ -165,9 +167,9 @@ async def test_escape_leaves_the_key_as_it_is_and_so_does_a_click(tmp_path: Path
     app = app_at(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f2")
-        await go_to(app, "draw")
+        await go_to(app, "redo")
         await type_keys(app, "enter", "escape")
-        assert row(app, "draw") == "draw d"
+        assert row(app, "redo") == "redo r, Ctrl+Y"
         await type_keys(app, "enter")
         await click(pilot, "Ctrl+Z")
         await type_keys(app, "escape")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from push_game.games.five.choices import meant
 from push_game.games.five.moves import FLIP, Move
@@ -20,6 +21,8 @@ class FiveBoard:
 
     All it holds is which places were pointed at, which is only to be seen: see `places.py`.
     """
+
+    context: Final = "table"
 
     def __init__(self) -> None:
         self._places = Places()
@@ -40,14 +43,18 @@ class FiveBoard:
         flips = 1 if state.full_pass else len(state.face_down)
         return (*[FLIP] * flips, *(move for move in state.legal_moves() if move is not FLIP))
 
-    def move_for(self, action: str, state: State) -> Move | None:
+    def verbs(self, state: State) -> Collection[str]:
+        """What the moves are called that are open now."""
+        return {str(move) for move in self.choices(state)}
+
+    def move_for(self, action: str, state: State, cursor: int = 0) -> Move | None:
         """The move that an action means here. "choose N" flips the card at the N-th place, if it is face down."""
         verb, _, argument = action.partition(" ")
         if verb == "choose" and not state.full_pass and _place(argument) not in self._places.free(state):
             return None
         return meant(action)
 
-    def cursor_for(self, action: str, state: State) -> int | None:
+    def cursor_for(self, action: str, state: State, cursor: int = 0) -> int | None:
         """No action only moves the cursor."""
         return None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from push_game.games.push.choices import meant
 from push_game.games.push.moves import Move
@@ -17,6 +18,8 @@ from push_game.tui.push.sight import look_at
 class PushBoard:
     """How Push looks and is played on the table screen. Holds nothing: a scene says everything."""
 
+    context: Final = "table"
+
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells."""
         canvas = look.canvas(columns, rows)
@@ -27,11 +30,15 @@ class PushBoard:
         """The decisions open now: drawing first, then colours or columns in their order."""
         return state.legal_moves() if isinstance(state.to_act, int) else ()
 
-    def move_for(self, action: str, state: State) -> Move | None:
+    def verbs(self, state: State) -> Collection[str]:
+        """What the moves are called that are open now."""
+        return {move.verb for move in self.choices(state)}
+
+    def move_for(self, action: str, state: State, cursor: int = 0) -> Move | None:
         """The move that an action means here; "bank" with several colours to bank is none: see `cursor_for`."""
         return meant(state, action)
 
-    def cursor_for(self, action: str, state: State) -> int | None:
+    def cursor_for(self, action: str, state: State, cursor: int = 0) -> int | None:
         """Where an action that is no move yet sends the cursor: "bank", to the first colour to choose."""
         if action != "bank" or self.move_for(action, state) is not None:
             return None

@@ -34,6 +34,6 @@ def test_r9_r10_r11_all_melds_of_three_are_listed_once(rules: Rules) -> None:
 
 
 def test_r11_a_single_joker_makes_a_set_of_two_kings_and_a_run_of_two_neighbours() -> None:
-    held = gathered(map(card, "KD KH JK 5C 6C".split()))
+    held = gathered(map(card, ["KD", "KH", "JK", "5C", "6C"]))
     found = {str(meld) for meld in least_melds(held, Rules())}
     assert found == {"set KH KD JK", "run 5C 6C JK", "run JK 5C 6C"}

@@ -1,0 +1,89 @@
+"""What is offered to be laid, as a list over the melds; and the end of a deal, when all hands are shown."""
+
+from __future__ import annotations
+
+from push_game.games.rummy import choices
+from push_game.games.rummy.cards import cards
+from push_game.i18n import msg, msgn
+from push_game.tui import chrome
+from push_game.tui.canvas import Area, Canvas
+from push_game.tui.cells import width
+from push_game.tui.rummy import faces
+from push_game.tui.rummy.sight import Sight
+from push_game.tui.rummy.standing import team_names
+
+
+def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
+    """The offers, the one under the cursor in sight; the last line leads back to the hand."""
+    look, palette = sight.look, sight.look.palette
+    assert sight.offers is not None
+    canvas.fill(area, palette.base)
+    chrome.panel(canvas, look, area, str(msg("what can be laid")), focus=True)
+    inside = Area(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
+    lines = len(sight.offers) + 1
+    first = max(min(sight.scene.cursor - inside.height // 2, lines - inside.height), 0)
+    if not sight.offers:
+        canvas.put(inside.x, inside.y, str(msg("Nothing can be laid with these cards.")), palette.muted, inside.width)
+        first = -1
+    for row in range(inside.height):
+        number, y = first + row, inside.y + row
+        if number < 0 or number >= lines:
+            continue
+        on = number == sight.scene.cursor
+        mark = look.glyphs.pointer if on else " "
+        style = palette.cursor if on else palette.base
+        if number == len(sight.offers):
+            canvas.put(inside.x, y, f"{mark} {msg('back to the hand')}", style, inside.width)
+            canvas.hit(Area(inside.x, y, inside.width, 1), f"point {number}")
+            continue
+        offer = sight.offers[number]
+        left = str(msgn("leaves {count} point", "leaves {count} points", offer.left))
+        if offer.best is not None:
+            told = msgn(
+                "best turn: leaves {count} point",
+                "best turn: leaves {count} points",
+                offer.best,
+            )
+            left = f"{look.glyphs.star} {told}"
+        label = choices.label(sight.state, offer.move)
+        used = canvas.put(inside.x, y, f"{mark} {label}", style, inside.width - width(left) - 1)
+        if on:
+            canvas.put(inside.x + used, y, " " * (inside.width - used - width(left)), style)
+        canvas.put(inside.x, y, left, style if on else palette.muted, inside.width, "right")
+        canvas.hit(Area(inside.x, y, inside.width, 1), f"point {number}")
+    if first > 0:
+        canvas.put(area.x + area.width - 3, area.y, look.glyphs.up, palette.focus)
+    if first + inside.height < lines:
+        canvas.put(area.x + area.width - 3, area.y + area.height - 1, look.glyphs.down, palette.focus)
+
+
+def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
+    """How the deal has ended: every hand that was left, and what it costs."""
+    event, look, palette = sight.event, sight.look, sight.look.palette
+    if event is None or not sight.state.deal.results:
+        return
+    result = sight.state.deal.results[-1]
+    canvas.fill(area, palette.base)
+    chrome.panel(canvas, look, area, str(msg("deal {number} is over", number=event.number)), focus=True)
+    x, y, room = area.x + 2, area.y + 1, area.width - 4
+    for seat, hand in enumerate(result.hands):
+        if y >= area.y + area.height - 1:
+            return
+        used = canvas.put(x, y, f"{sight.names[seat]} ", palette.accents[seat], max(room // 3, 4))
+        if seat == result.out:
+            canvas.put(x + used, y, str(msg("is out")), palette.good)
+        held = cards(hand)
+        shown = held[: max((room - used) // 4, 0)]
+        faces.draw(canvas, x + used, y, shown, look)
+        y += 1
+    for side in range(2):
+        if y >= area.y + area.height - 1:
+            return
+        told = msg(
+            "{team}: {points} in this deal, {total} in all",
+            team=team_names(sight, side),
+            points=result.points[side],
+            total=sight.state.scores[side],
+        )
+        canvas.put(x, y, str(told), palette.strong, room)
+        y += 1

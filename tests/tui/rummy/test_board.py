@@ -1,0 +1,172 @@
+"""The rummy's board: what keys mean, whole pictures at both sizes, and that no picture tells too much."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from push_game.games.rummy.cards import KINDS
+from push_game.games.rummy.state import State
+from push_game.i18n import Message
+from push_game.play.keys import pointers
+from push_game.tui.glyphs import ASCII
+from push_game.tui.look import Look
+from push_game.tui.palette import DARK
+from push_game.tui.rummy import RummyBoard, faces
+from tests.tui.rummy.scenes import LONG, LOOK, drawing, melding, scene
+
+SMALL, LARGE = (80, 24), (120, 36)
+
+TWENTY = "AS 3S 4S 7S 10S JS QS KS 5H 6H 9H 10H 4D 8D 10D QD 7C 10C 2C JK"
+TWELVE = (
+    "set KH KD KC", "run 3C 4C 5C 6C 7C 8C 9C", "set 5S 5D 5C", "run 9S 10S JS QS KS AS", "set AH AD AC",
+    "run 3D 4D 5D 6D 7D", "set 9D 9C JK", "run 10H JH QH KH AH", "set 6S 6D 6C 2S", "set JD JC JH",
+    "run 7H 8H 9H", "set QC QD QH 2H",
+)  # fmt: skip
+FEW = ("8S", "8S", "9S")
+
+
+def text(view: State, size: tuple[int, int] = SMALL, board: RummyBoard | None = None, **more: object) -> str:
+    board = board or RummyBoard()
+    return board.paint(scene(view, board, **more), *size, LOOK).text  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_hand_of_twenty_and_twelve_melds_are_to_be_read_at_80_by_24(size: tuple[int, int]) -> None:
+    view = melding(TWENTY, TWELVE, others=FEW).view(0)
+    shown = text(view, size, names=LONG)
+    assert "…" not in shown, shown
+    assert "more" not in shown
+    rows = shown.split("\n")
+    hand = next(row for number, row in enumerate(rows) if "hand: 20 cards" in rows[number - 1])
+    assert [faces.face(one, LOOK) for one in view.hand(0) if one.wild] == ["2♧", "JK"]
+    for one in view.hand(0):
+        assert faces.face(one, LOOK) in hand + rows[rows.index(hand) + 2]
+    for number, meld in enumerate(view.melds, 1):
+        cards = " ".join(faces.face(one, LOOK) for one in meld.cards)
+        assert re.search(rf"\b{number}  {re.escape(cards)}", shown), f"{number} {cards}\n{shown}"
+    for name in LONG:
+        assert name in shown
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_hand_of_thirty_is_to_be_read(size: tuple[int, int]) -> None:
+    thirty = " ".join([f"{rank}{suit}" for suit in "SHD" for rank in ("A", *range(3, 11))] + ["KC", "QC", "JK"])
+    shown = text(melding(thirty, others=("KS", "KS", "KH")).view(0), size)
+    assert "hand: 30 cards" in shown
+    assert "more" not in shown
+    assert shown.count("10") >= 3
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 2), (20, 5), (40, 12), (79, 24), (80, 23), (100, 30), (200, 60)])
+def test_r11_any_size_is_drawn(size: tuple[int, int]) -> None:
+    board = RummyBoard()
+    for view in (melding(TWENTY, TWELVE, others=FEW).view(0), drawing("KS 3H", "QD").view(0)):
+        picture = board.paint(scene(view, board), *size, LOOK)
+        assert len(picture.rows) == size[1]
+        assert all(row.cell_length == size[0] for row in picture.rows)
+
+
+def test_r03_ascii_has_the_same_geometry() -> None:
+    board, view = RummyBoard(), melding(TWENTY, TWELVE, others=FEW).view(0)
+    plain = board.paint(scene(view, board), *SMALL, Look(DARK, ASCII)).text
+    assert plain.isascii()
+    assert "10H" in plain
+    assert list(map(len, plain.split("\n"))) == list(map(len, text(view).split("\n")))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_r22_two_positions_that_look_alike_are_drawn_alike(size: tuple[int, int]) -> None:
+    one = melding("KS KH 4C", ["set 3S 3H 3D"], others=("5S 6S", "7S 8S", "9S 10S"))
+    other = melding("KS KH 4C", ["set 3S 3H 3D"], others=("JD QD", "AC 2C", "JK 9C"))
+    assert text(one.view(0), size) == text(other.view(0), size)
+    # Where all is open, as in a replay of a match that is over, they differ.
+    assert one.hands != other.hands
+
+
+def test_taking_and_pushing_are_one_key_each() -> None:
+    board, view = RummyBoard(), drawing("KS 3H", "QD").view(0)
+    assert [str(move) for move in board.choices(view)] == ["take", "push"]
+    assert [str(board.move_for(action, view)) for action in ("take", "push")] == ["take", "push"]
+    assert "take Q♢" in text(view, board=board)
+    assert "push to Bo" in text(view, board=board)
+
+
+def test_laying_down_the_contract_takes_two_keys() -> None:
+    board, view = RummyBoard(), melding("7S 7H 7D 9S 9H 9D KC QC").view(0)
+    assert board.move_for("meld", view) is None
+    assert board.cursor_for("meld", view) == 0
+    move = board.choices(view)[0]
+    assert move is not None
+    assert {str(meld) for meld in move.melds} == {"set 7S 7H 7D", "set 9S 9H 9D"}
+    assert "set 7S 7H 7D" in text(view, board=board)
+    # Back to the hand: by the last line of the offers, by the same key, or by Escape.
+    offered = len(board.choices(view))
+    assert board.choices(view)[-1] is None
+    for action, cursor in (("accept", offered - 1), ("meld", 0), ("back", 0)):
+        assert len(board.choices(view)) == offered
+        assert board.cursor_for(action, view, cursor) == 0
+        assert len(board.choices(view)) == len(view.hand(0)) + 2
+        board.cursor_for("meld", view)
+
+
+def test_a_card_is_marked_by_its_letter_by_enter_or_by_space_and_discarded() -> None:
+    board, view = RummyBoard(), melding("7S KC QC").view(0)
+    assert board.cursor_for("card 2", view) == 1
+    assert str(board.move_for("discard", view, 0)) == "discard QC"
+    assert "[b]" in text(view, board=board)
+    assert board.cursor_for("accept", view, 1) == 1, "marked once more, it is not marked"
+    assert str(board.move_for("discard", view, 0)) == "discard 7S", "without a mark the one under the cursor"
+    for place in (0, 1):
+        assert board.cursor_for("mark", view, place) == place
+    assert board.move_for("discard", view) is None
+    assert isinstance(board.cursor_for("discard", view), Message)
+
+
+def test_capitals_lock_points_at_the_same_cards() -> None:
+    board, view = RummyBoard(), melding("7S KC QC").view(0)
+    assert board.cursor_for(f"card {len(pointers()) // 2 + 2}", view) == 1
+    assert board.cursor_for("card 4", view) is None
+
+
+def test_marked_cards_go_onto_a_meld_by_its_number() -> None:
+    board, view = RummyBoard(), melding("3C 7C JK KD", ["run 4C 5C 6C"]).view(0)
+    board.cursor_for("card 2", view)
+    assert str(board.move_for("choose 1", view)) == "add 3C to 1"
+    board.cursor_for("card 2", view)
+    # A joker fits at both ends: the board asks.
+    board.cursor_for("card 4", view)
+    assert board.move_for("choose 1", view) is None
+    assert board.cursor_for("choose 1", view) == 0
+    assert [str(move) for move in board.choices(view)[:2]] == ["add JK to 1 low", "add JK to 1 high"]
+    board.cursor_for("back", view)
+    # What does not fit is for the rules to refuse.
+    board.cursor_for("card 4", view)
+    board.cursor_for("card 1", view)
+    refused = board.move_for("choose 1", view)
+    assert refused is not None
+    assert view.why_not(refused) is not None
+
+
+def test_r23_arrows_lead_from_the_hand_to_the_buttons_and_back() -> None:
+    board, view = RummyBoard(), melding("7S KC QC").view(0)
+    assert board.cursor_for("right", view, 0) == 1
+    assert board.cursor_for("left", view, 0) == 4
+    assert board.cursor_for("down", view, 1) == 3
+    assert board.cursor_for("up", view, 3) == 0
+    assert board.cursor_for("accept", view, 3) == 0, "the button opens the offers"
+    assert "Nothing can be laid" in text(view, board=board)
+
+
+def test_every_card_and_meld_can_be_clicked() -> None:
+    board, view = RummyBoard(), melding(TWENTY, TWELVE, others=FEW).view(0)
+    hits = {hit.action for hit in board.paint(scene(view, board), *SMALL, LOOK).hits}
+    assert {f"card {number}" for number in range(1, 21)} <= hits
+    assert {f"choose {number}" for number in range(1, 13)} <= hits
+    assert {"meld", "discard", "sort", "leave"} <= hits
+
+
+def test_r07_every_kind_of_card_has_a_face_of_its_own() -> None:
+    for look in (LOOK, Look(DARK, ASCII)):
+        assert len({faces.face(kind, look) for kind in KINDS}) == len(KINDS)

@@ -1,0 +1,89 @@
+"""What is offered to be laid: the best turn first, what just the marked cards can do, and both ends of a run."""
+
+from __future__ import annotations
+
+from push_game.games.rummy.state import Melding, State
+from push_game.tui.rummy import offers
+from tests.tui.rummy.scenes import melding, pile
+
+SETS = "7S 7H 7D 9S 9H 9D KC QC"
+
+
+def seen(state: Melding) -> Melding:
+    view: State = state.view(0)
+    assert isinstance(view, Melding)
+    return view
+
+
+def texts(found: list[offers.Offer] | tuple[offers.Offer, ...]) -> list[str]:
+    return [str(offer.move) for offer in found]
+
+
+def test_r13_the_contract_is_offered_first_as_one_move() -> None:
+    (one,) = offers.all_of(seen(melding(SETS)))
+    assert {str(meld) for meld in one.move.melds} == {"set 7S 7H 7D", "set 9S 9H 9D"}
+    # A king and a queen are left; one of them is discarded.
+    assert (one.left, one.best) == (20, 10)
+
+
+def test_nothing_is_offered_where_the_contract_cannot_be_fulfilled() -> None:
+    assert not offers.all_of(seen(melding("7S 7H 7D 9S 9H KC QC")))
+
+
+def test_what_leaves_fewer_points_is_offered_before_what_leaves_more() -> None:
+    view = seen(melding("KS KH KD 3C 3D", ["set 3S 3H 3C"]))
+    found = offers.all_of(view)
+    assert found[0].best == 0, "three kings and both threes go: the last card is discarded or added"
+    rest = [offer.left for offer in found[1:]]
+    assert rest == sorted(rest)
+    assert all(view.why_not(offer.move) is None for offer in found)
+
+
+def test_marked_cards_are_laid_as_what_they_make() -> None:
+    view = seen(melding("KS KH KD 4C 5C 6C JK 2H", ["set 3S 3H 3C"]))
+    assert texts(list(offers.of_cards(view, pile("KS KH KD")))) == ["meld set KS KH KD"]
+    assert texts(list(offers.of_cards(view, pile("6C 4C 5C")))) == ["meld run 4C 5C 6C"]
+    assert texts(list(offers.of_cards(view, pile("4C 6C JK")))) == ["meld run 4C JK 6C"]
+    # Two wild cards beside a king can be many things: each of them is there to choose from.
+    both = texts(list(offers.of_cards(view, pile("KS JK 2H"))))
+    assert "meld set KS 2H JK" in both
+    assert "meld run JK 2H KS" in both or "meld run 2H JK KS" in both
+
+
+def test_an_ace_is_low_or_high() -> None:
+    view = seen(melding("AC 2C 3C QD KD AD 9H", ["set 3S 3H 3D"]))
+    assert texts(list(offers.of_cards(view, pile("AC 2C 3C")))) == ["meld run AC 2C 3C"]
+    assert texts(list(offers.of_cards(view, pile("QD KD AD")))) == ["meld run QD KD AD"]
+
+
+def test_marked_cards_that_make_a_contract_are_laid_together() -> None:
+    view = seen(melding(SETS))
+    assert texts(list(offers.of_cards(view, pile("7S 7H 7D 9S 9H 9D")))) == ["meld set 7S 7H 7D & set 9S 9H 9D"]
+    assert not offers.of_cards(view, pile("7S 7H 7D"))
+    refusal = view.why_not(offers.refused(view, pile("7S 7H 7D")))
+    assert refusal is not None
+    assert refusal.clause == "R13"
+
+
+def test_a_wild_card_at_a_run_goes_to_either_end_and_a_natural_one_to_its_own() -> None:
+    view = seen(melding("3C 7C JK KD", ["run 4C 5C 6C"]))
+    assert [str(move) for move in offers.onto(view, 1, pile("JK"))] == ["add JK to 1 low", "add JK to 1 high"]
+    assert len(offers.onto(view, 1, pile("3C"))) == 1
+    (both,) = offers.onto(view, 1, pile("7C JK"))
+    after = view.play(both)
+    assert [str(meld) for meld in after.melds] == ["run 4C 5C 6C 7C JK"]
+    assert not offers.onto(view, 1, pile("KD"))
+    assert not offers.onto(view, 2, pile("3C"))
+
+
+def test_r15_a_natural_card_is_swapped_for_the_wild_one_that_stands_for_it() -> None:
+    view = seen(melding("5C KD KH QS", ["run 4C JK 6C"]))
+    assert [str(move) for move in offers.onto(view, 1, pile("5C"))] == ["swap 5C in 1"]
+
+
+def test_what_is_no_meld_is_refused_with_the_reason_that_fits() -> None:
+    view = seen(melding("4C 6D 8H KS KS", ["set 3S 3H 3C"]))
+    for cards, clause in (("4C 6D 8H", "R10"), ("KS KS", "R9")):
+        refusal = view.why_not(offers.refused(view, pile(cards)))
+        assert refusal is not None
+        assert refusal.clause == clause
