@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from push_game.i18n import Message, msg, msgn
+from push_game.i18n import Message, msg
 from push_game.plain import report, words
 from push_game.plain.talk import Talk
 from push_game.play import names
@@ -16,10 +16,11 @@ from push_game.play.table import Table
 _ASKED: Final = frozenset(("rematch", "new", "log", "rules", "back"))
 
 
-def told(table: Table) -> Iterator[Message]:
+def told(table: Table, history: History) -> Iterator[Message]:
     """The verdict, then each player's points and what they are made of, the best first."""
     state, called = table.state, [names.shown(player.name) for player in table.players]
-    yield from table.game.verdict(state, called)
+    # The log may have ended with the same sentence, which was told just now.
+    yield from (line for line in table.game.verdict(state, called) if line not in history.log()[-1:])
     tallies = table.game.tally(state)
     for seat in sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat)):
         parts = [msg("{heading} {number}", heading=one.heading, number=one.values[seat]) for one in tallies]
@@ -31,7 +32,7 @@ def told(table: Table) -> Iterator[Message]:
 def ask(talk: Talk, settings: Settings, table: Table) -> str:
     """What to do after a game that is over: “rematch”, “new” or “back”."""
     history = History(table.game, [names.shown(player.name) for player in table.players], table.start, table.steps)
-    talk.say(*told(table))
+    talk.say(*told(table, history))
     while True:
         talk.say(msg("Say one of: {words}.", words=words.listed("end", _ASKED)))
         text = talk.hear()
@@ -45,8 +46,3 @@ def ask(talk: Talk, settings: Settings, table: Table) -> str:
             return action
         elif text:
             talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
-
-
-def count(table: Table) -> Message:
-    """How long it took."""
-    return msgn("The game took {count} turn.", "The game took {count} turns.", table.state.turn)
