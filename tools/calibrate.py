@@ -7,7 +7,8 @@ fitted numbers that `calibration.py` reads:
 
 * the option: by how much drawing on turns out better than the search expects, by its advantage over
   stopping (least squares of what each turn brought);
-* the spread: how sure a margin is, by the number of cards left (maximum likelihood of who won).
+* the spread: how sure a margin is, by the number of cards left (maximum likelihood of who won). With
+  --spread it is fitted alone, to games of players who look one card ahead.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import NamedTuple
 
 from push_game import games
 from push_game.games.push import fitted, outlook
-from push_game.games.push.calibration import DEPTHS, OPTION_KNOTS, SPREAD_KNOTS, interpolate
+from push_game.games.push.calibration import DEPTHS, OPTION_KNOTS, interpolate, spread_by
 from push_game.games.push.judge import evaluate, search_of, standing
 from push_game.games.push.moves import DRAW
 from push_game.games.push.state import State
@@ -101,23 +102,27 @@ def fit_option(turns: Sequence[Turn]) -> tuple[float, ...]:
     return _descend([0.0] * len(OPTION_KNOTS), loss, fixed=1)
 
 
-def fit_spread(standings: Sequence[Standing]) -> tuple[float, ...]:
-    """The spread at its knots: positive, and the larger the more cards are left."""
+def fit_spread(standings: Sequence[Standing]) -> tuple[float, float]:
+    """The two numbers of the spread: the least, and how it grows with the cards left."""
 
     def loss(values: Sequence[float]) -> float:
         total = 0.0
         for left, margins, won in standings:
-            scale = interpolate(SPREAD_KNOTS, values, left)
+            scale = spread_by((values[0], values[1]), left)
             most = max(margins)
             parts = [exp((margin - most) / scale) for margin in margins]
             total -= sum(share * log(part / sum(parts)) for part, share in zip(parts, won, strict=True) if share)
         return total
 
-    return _descend([10.0] * len(SPREAD_KNOTS), loss, rising=True)
+    least, growth = _descend([5.0, 2.0], loss, least=(SURE, 0.0))
+    return least, growth
 
 
 def _descend(
-    values: list[float], loss: Callable[[Sequence[float]], float], fixed: int = 0, rising: bool = False
+    values: list[float],
+    loss: Callable[[Sequence[float]], float],
+    fixed: int = 0,
+    least: Sequence[float] | None = None,
 ) -> tuple[float, ...]:
     """The values that make the loss least, changed one at a time in smaller and smaller steps."""
     best, step = loss(values), 4.0
@@ -127,7 +132,7 @@ def _descend(
             for change in (step, -step):
                 tried = [*values]
                 tried[place] += change
-                if rising and (tried[0] < SURE or tried != sorted(tried)):
+                if least and tried[place] < least[place]:
                     continue
                 if (now := loss(tried)) < best:
                     values, best, improved = tried, now, True
@@ -140,31 +145,35 @@ def main() -> int:
     """Play, fit and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=150, help="games a kind of table")
+    parser.add_argument("--spread", action="store_true", help="fit the spread alone, to quicker games; keep the option")
     parser.add_argument("--processes", type=int, default=None)
     given = parser.parse_args()
     tables = [(seats, risk) for risk in (False, True) for seats in games.get("push").seats]
     options: Numbers = dict.fromkeys(tables, (NO_OPTION,) * DEPTHS)
-    spreads: dict[tuple[int, bool], tuple[float, ...]] = {}
+    spreads: dict[tuple[int, bool], tuple[float, float]] = {}
+    if given.spread:
+        options = dict(fitted.OPTION)
     with ProcessPoolExecutor(given.processes) as pool:
-        for depth in range(1, DEPTHS + 1):
+        for depth in range(1, 2 if given.spread else DEPTHS + 1):
             for table in tables:
                 jobs = [pool.submit(game, *table, seed, depth, options) for seed in range(given.games)]
                 played = [job.result() for job in jobs]
-                found = fit_option([turn for turns, _ in played for turn in turns])
-                options[table] = (*options[table][: depth - 1], *(found,) * (DEPTHS + 1 - depth))
+                if not given.spread:
+                    found = fit_option([turn for turns, _ in played for turn in turns])
+                    options[table] = (*options[table][: depth - 1], *(found,) * (DEPTHS + 1 - depth))
                 spreads[table] = fit_spread([there for _, standings in played for there in standings])
-                print(f"depth {depth}, {table}: {found}, {spreads[table]}", file=sys.stderr)
+                print(f"depth {depth}, {table}: {options[table]}, {spreads[table]}", file=sys.stderr)
     sys.stdout.write(module(options, spreads))
     return 0
 
 
-def module(options: Numbers, spreads: dict[tuple[int, bool], tuple[float, ...]]) -> str:
+def module(options: Numbers, spreads: dict[tuple[int, bool], tuple[float, float]]) -> str:
     """The text of fitted.py."""
     head = '"""The numbers of `calibration.py` by number of players and risk variant; made by tools/calibrate.py."""'
     parts = [head, "from __future__ import annotations", "from typing import Final"]
     for name, kind, table in (
         ("OPTION", "tuple[tuple[float, ...], ...]", options),
-        ("SPREAD", "tuple[float, ...]", spreads),
+        ("SPREAD", "tuple[float, float]", spreads),
     ):
         rows = "".join(f"    {key}: {values},\n" for key, values in table.items())
         parts.append(f"{name}: Final[dict[tuple[int, bool], {kind}]] = {{\n{rows}}}")

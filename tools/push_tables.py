@@ -2,18 +2,19 @@
 
     PYTHONPATH=. python tools/push_tables.py --games 600 > tables.py && mv tables.py push_game/games/push/
 
-The tempo is measured in games of quick players, who look one card ahead. After each turn the final
-margin of every seat is compared with what its bench and bank were worth at that moment; the mean of the
-difference, by the number of cards left and by the distance from the player whose turn it was, is the
-tempo. In each game one turn, taken at random, is ended after a random number of cards: so that lengths
-are seen, too, which nobody would choose.
+The tempo is measured in games of quick players, who look one card ahead; two of them search the last cards
+to the end. After each turn the final margin of every seat is compared with what its bench and bank were worth
+at that moment; the mean of the difference, by the number of cards left and by the distance from the player
+whose turn it was, is the tempo. In each game one turn, taken at random, is ended after a random number of
+cards: so that lengths are seen, too, which nobody would choose.
 
 That is done twice. The players of the first round do not play for the tempo at all, those of the second
 do, by what the first has found; the mean of both is kept. The first alone is best against players who
 know nothing of it, the second against those who know: in matches the mean lost little against either.
 
-How benches keep their points and how much to bank are given below. They were chosen by matches, and the
-thresholds by playing on from the same positions after banking and after drawing.
+How benches keep their points and how much to bank are given below, and the quick players bank by that. The
+numbers were chosen by matches, and the thresholds by playing on from the same positions after banking and
+after drawing.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import random
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from math import exp
 from textwrap import fill
 from typing import NamedTuple
@@ -30,11 +32,12 @@ from typing import NamedTuple
 from push_game.games.contract import CHANCE
 from push_game.games.push import GAME
 from push_game.games.push.cards import by_colour, deck, points, size
-from push_game.games.push.judge import takings
+from push_game.games.push.endings import TO_THE_END
+from push_game.games.push.judge import evaluate, takings
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import NO_TEMPO, Search
 from push_game.games.push.state import State
-from push_game.games.push.worth import CARDS_LEFT, Curve, kept_points
+from push_game.games.push.worth import CARDS_LEFT, Curve, at_every_count, kept_points
 
 KEPT: Mapping[int, tuple[float, float, float]] = {2: (0.575, 37.8, 5.5)}
 KEPT_BY_MORE = (0.384, 60.9, 9.6)
@@ -45,8 +48,9 @@ BANK_AT: Mapping[int, Curve] = {
     5: ((34, 99), (35, 24), (40, 16), (45, 24), (60, 60), (70, 17), (80, 10)),
     6: ((34, 99), (35, 24), (40, 16), (45, 24), (60, 60), (70, 17), (80, 10)),
 }
-QUICK_BANK = 4.0
-"""The quick players bank what they would have to expect to lose so many points of."""
+OPTION: Mapping[int, float] = {2: 0.4}
+OPTION_OF_MORE = 0.25
+"""By how many points stopping has to be better for the quick players to stop: they see one card only."""
 MOST = size(deck(switch_cards=True))
 
 Sums = list[list[float]]
@@ -65,26 +69,38 @@ class Kind(NamedTuple):
         """What kept points are made of."""
         return KEPT.get(self.seats, KEPT_BY_MORE)
 
+    @property
+    def option(self) -> float:
+        """How much better stopping has to be."""
+        return OPTION.get(self.seats, OPTION_OF_MORE)
+
+
+@cache
+def bank_at(seats: int) -> Sequence[float]:
+    """From how many points of one colour on to bank, by the number of cards left."""
+    return at_every_count(BANK_AT[seats])
+
 
 def choice(kind: Kind, view: State) -> Move:
     """What a quick player does."""
     left, moves = len(view.stock), view.legal_moves()
     if len(moves) == 1:
         return moves[0]
+    if kind.seats == 2 and left <= TO_THE_END:
+        return evaluate(view)[0].move
     keep = kept_points(kind.kept, left)
     if view.phase == "start":
-        costs = [
-            (held - keep[held], move) for move in moves[1:] for held in [points(view.benches[view.seat] & move.cards)]
-        ]
-        cost, bank = max(costs, key=lambda pair: pair[0])
-        return bank if cost >= QUICK_BANK else DRAW
+        held, bank = max(
+            ((points(view.benches[view.seat] & move.cards), move) for move in moves[1:]), key=lambda pair: pair[0]
+        )
+        return bank if held >= bank_at(kind.seats)[left] else DRAW
     if view.phase == "taking":
         return max(takings(view, keep, 1 / (kind.seats - 1)), key=lambda pair: pair[1])[0]
     search = Search(view, keep, kind.tempo)
     if view.phase == "placing":
         return max(moves, key=lambda move: search.stop(search.columns(view.play(move))))
     columns = search.columns(view)
-    return DRAW if search.draw(columns, search.unseen(), 1) > search.stop(columns) else STOP
+    return DRAW if search.draw(columns, search.unseen(), 1) + kind.option > search.stop(columns) else STOP
 
 
 def worths(kind: Kind, state: State) -> list[float]:
@@ -166,6 +182,7 @@ HEAD = '''"""The numbers of `worth.py` by number of players and risk variant; ma
 Each entry: what kept points are made of (k, h, C); the tempo in points of margin, by distance to the left
 of the player who has just ended a turn, at the numbers of cards left in `worth.CARDS_LEFT`; and the points
 of one colour that make banking as good as drawing, as (cards left, points) between which it is interpolated.
+The script measures the tempo; the rest is given in it.
 """
 
 from __future__ import annotations
@@ -183,12 +200,13 @@ def main() -> int:
     """Play, and print the module."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=600, help="games a round and kind of table")
+    parser.add_argument("--seats", type=int, nargs="+", default=GAME.seats, help="only for so many players")
     parser.add_argument("--processes", type=int, default=None)
     given = parser.parse_args()
     with ProcessPoolExecutor(given.processes) as pool:
         print(HEAD, end="")
         for risk in (False, True):
-            for seats in GAME.seats:
+            for seats in given.seats:
                 print(entry(pool, seats, risk, given.games), flush=True)
     print("}")
     return 0

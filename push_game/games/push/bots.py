@@ -124,7 +124,8 @@ def one_step(view: State, share: float) -> Move:
 
 def _expert(view: State) -> Move:
     """The best move by the judgement of `judge.py`."""
-    return evaluate(view)[0].move
+    moves = view.legal_moves()
+    return evaluate(view)[0].move if len(moves) > 1 else moves[0]
 
 
 def best_of(worths: Iterable[tuple[Move, Any]]) -> Move:

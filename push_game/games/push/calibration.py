@@ -3,14 +3,16 @@
 The search of `search.py` looks a card or two ahead, and a turn often goes on beyond that: the more
 drawing is better than stopping, the more it will turn out better still. That **option** is added to
 drawing. The **spread** says how far margins change by the cards still to come: it makes win chances of
-them. Both are fitted to games of the expert against itself, at a few knots between which they run
-straight; tools/calibrate.py makes `fitted.py`, which holds them.
+them. Both are fitted to games of the expert against itself, the option at a few knots between which it runs
+straight, the spread by two numbers a and b: a + b * sqrt(cards left), as the spread of a sum of many small
+changes grows. tools/calibrate.py makes `fitted.py`, which holds them.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from push_game.games.push.fitted import OPTION, SPREAD
@@ -20,8 +22,6 @@ DEPTHS: Final = 2
 """The depths of search whose options are measured: 1 and 2 cards."""
 OPTION_KNOTS: Final = range(-1, 7)
 """By how many points the search finds drawing better than stopping."""
-SPREAD_KNOTS: Final = (0.0, 5.0, 12.0, 25.0, 50.0, 100.0)
-"""Numbers of cards left."""
 
 
 def option(rules: Rules, depth: int, better: float) -> float:
@@ -41,7 +41,13 @@ def option(rules: Rules, depth: int, better: float) -> float:
 
 def spread(rules: Rules, left: int) -> float:
     """How many points of margin change the odds between two seats e-fold, with so many cards left."""
-    return interpolate(SPREAD_KNOTS, SPREAD[rules.seats, rules.risk], left)
+    return spread_by(SPREAD[rules.seats, rules.risk], left)
+
+
+def spread_by(numbers: tuple[float, float], left: int) -> float:
+    """The spread by its two numbers."""
+    least, growth = numbers
+    return least + growth * sqrt(left)
 
 
 def interpolate(knots: Sequence[float], values: Sequence[float], place: float) -> float:

@@ -8,14 +8,14 @@ taking, and `worth.py` for benches, banking and whose turn comes next.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from push_game.games.push.calibration import option
 from push_game.games.push.cards import by_colour, points
 from push_game.games.push.endings import TO_THE_END, kept, last_cards, starts, tempo
 from push_game.games.push.moves import DRAW, STOP, Move
-from push_game.games.push.search import Search
+from push_game.games.push.search import Search, Setting
 from push_game.games.push.state import State
 from push_game.games.push.worth import worth
 
@@ -58,7 +58,13 @@ def search_of(view: State) -> Search:
     """The tree of this turn, by the judge's numbers."""
     if _to_the_end(view):
         return last_cards(view)
-    return Search(view, kept(view), worth(view.rules).tempo[0], option=partial(option, view.rules))
+    return _search(Setting(view.rules, view.active, view.benches, view.stock, view.step))
+
+
+@lru_cache(4)
+def _search(setting: Setting) -> Search:
+    # Who has placed a card decides next by what was found for placing it.
+    return Search(setting, kept(setting), worth(setting.rules).tempo[0], option=partial(option, setting.rules))
 
 
 def look_ahead(view: State, depth: int = DEPTH) -> int:

@@ -145,6 +145,7 @@ class Search:
         self._empty: Built = (0, (0.0,) * seats)
         self._stock = view.stock
         self._unseen: dict[int, Unseen] = {}
+        self._known: dict[tuple[tuple[Built, ...], int, int], float] = {}
 
     # From the state to the tree.
 
@@ -255,7 +256,13 @@ class Search:
         """The margin of drawing: the mean over the next card, and then at most `depth` - 1 more."""
         if depth == 1 or unseen.left == 1:
             return self._draw_one(columns, unseen, way)
-        return self._draw_deep(columns, unseen, depth, way)
+        if unseen.left < len(self._stock):
+            return self._draw_deep(columns, unseen, depth, way)
+        key = tuple(columns), depth, way
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._draw_deep(columns, unseen, depth, way)
+        return known
 
     def _draw_deep(self, columns: Sequence[Built], unseen: Unseen, depth: int, way: int) -> float:
         total = 0.0

@@ -11,7 +11,9 @@ turn, C. **Tempo** is the value of having just ended one's turn with R cards lef
 margin beyond the kept points: who gets the last turns depends on it, and it is well worth playing for.
 **Bank at** is how many points of one colour make banking them as good as drawing.
 
-`tables.py` holds the numbers, for each number of players and variant; tools/push_tables.py makes them.
+`tables.py` holds the numbers, for each number of players and variant; tools/push_tables.py makes it: it
+measures the tempo, while the other numbers are given in it, chosen by matches between players who differed in
+them, and by playing on from the same positions after banking and after drawing.
 """
 
 from __future__ import annotations
