@@ -9,15 +9,15 @@ it cannot be written all is read anew the next time.
 from __future__ import annotations
 
 import contextlib
-import gc
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from push_game import __version__
+from push_game.play.collecting import without_collecting
 from push_game.play.outcome import Judgement, Outcome
 from push_game.play.record import Player
 
@@ -52,20 +52,8 @@ def load(path: Path) -> Known:
     except OSError:
         return {}
     # The digest says that these are the rows that were written.
-    with _without_collecting():
+    with without_collecting():
         return {row[0]: (Stamp(*row[1]), _outcome(row)) for row in json.loads(rest)}
-
-
-@contextlib.contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Look for no circles of objects meanwhile: among ever more rows, that have none, it takes longer than all else."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def save(path: Path, known: Iterable[tuple[Stamp, Outcome]]) -> None:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from push_game import games
 from push_game.i18n import msg
 from push_game.play import names
+from push_game.play.collecting import without_collecting
 from push_game.play.outcome import Outcome, Skipped, by_age
 from push_game.play.record import Player
 from push_game.play.sums import Figure, Luck, Part, Who, Wins, figures_of, luck_of, who_is, wins_of
@@ -140,10 +141,11 @@ class Statistics:
         """Everybody who has played in it: people first, then bots, whoever has played most before the others."""
         if scope not in self._standings:
             parts: dict[Who, list[Part]] = {}
-            for outcome in self.games(scope):
-                for seat, player in enumerate(outcome.players):
-                    parts.setdefault(who_is(player), []).append(Part(outcome, seat, outcome.share(seat)))
-            made = [_standing(who, played, scope) for who, played in parts.items()]
+            with without_collecting():
+                for outcome in self.games(scope):
+                    for seat, player in enumerate(outcome.players):
+                        parts.setdefault(who_is(player), []).append(Part(outcome, seat, outcome.share(seat)))
+                made = [_standing(who, played, scope) for who, played in parts.items()]
             self._standings[scope] = sorted(made, key=lambda one: (one.who.bot is not None, -one.games, one.name))
         return self._standings[scope]
 

@@ -74,10 +74,12 @@ class StatisticsScreen(PictureScreen[None]):
         found = outcomes.gather(self.table_app.shelf, 1, progress, lambda: worker.is_cancelled)
         if found.complete and not worker.is_cancelled:
             counted = Statistics(found.outcomes, found.skipped)
-            # What takes a while is worked out here, not when it is drawn.
-            for scope in counted.scopes:
+            # What takes a while is worked out here, not when it is drawn: what is seen first comes first.
+            for scope in counted.scopes[:1]:
                 counted.standings(scope)
             self.post_message(self.Counted(counted))
+            for scope in counted.scopes[1:]:
+                counted.standings(scope)
 
     def on_statistics_screen_reading(self, message: Reading) -> None:
         self.done, self.total = message.done, message.total
