@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from push_game import games
 from push_game.play import analysis
 from push_game.play import record as records_of
 from push_game.play.launch import Launch
-from push_game.play.table import Table
+from push_game.play.table import Player, Table
+from push_game.tui import boards
 from push_game.tui.app import PushApp
 from push_game.tui.branch import BranchScreen
 from push_game.tui.end import EndScreen
@@ -262,3 +264,19 @@ async def test_a_finished_game_is_replayed_from_its_end(tmp_path: Path, made: Pa
         await type_keys(app, "v", "left")
         assert replay(app).moves == len(records_of.read(made).steps) - 1
         assert "a analysis" in text(app)
+
+
+@pytest.mark.parametrize("game", boards.NAMES)
+async def test_every_game_has_the_bar_in_its_replay(tmp_path: Path, game: str) -> None:
+    seats = games.get(game).seats[-1]
+    source = Table.new(game, [Player(f"P{seat}", games.get(game).levels[0]) for seat in range(seats)], seed=2)
+    for _ in range(6):
+        source.play(source.state.legal_moves()[0])
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE):
+        app.open(ReplayScreen(source))
+        await type_keys(app, "end", "left")
+        assert "Space play" in text(app)
+        assert f"{len(source.steps) - 1}/{len(source.steps)}" in text(app)
+        await type_keys(app, "o", "r")
+        assert replay(app).moves == len(source.steps)

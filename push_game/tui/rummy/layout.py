@@ -101,7 +101,7 @@ def _foot(canvas: Canvas, area: Area, sight: Sight) -> None:
     else:
         _prompt(canvas, Area(area.x, y, area.width, 1), sight)
         y += 1
-    buttons.draw(canvas, Area(area.x, y, area.width, 1), look, _buttons(sight))
+    buttons.draw(canvas, Area(area.x, y, area.width, 1), look, _buttons(sight), sight.scene.timeline)
     y += 1
     bottom = area.y + area.height
     if bottom - y >= 2:
