@@ -31,6 +31,8 @@ class Act(NamedTuple):
     after: Any
     seconds: float
     progress: float = 0.0
+    to_read: bool = False
+    """Whether it is seen, without moving, also where nothing moves: there is something to be read in it."""
 
 
 class Counsel(NamedTuple):

@@ -272,12 +272,11 @@ class TableScreen(PictureScreen[None]):
     def _show(self, steps: Sequence[Step]) -> None:
         """Let these steps, the last ones made, be seen happening one after the other."""
         speed, acts, seen = MOTION[self.table_app.motion], [], len(self.history.steps) - len(steps)
-        if speed:
-            for step in steps:
-                acts += [Shown(act, seen) for act in self._acts_of(step)]
-                seen += 1
+        for step in steps:
+            acts += [Shown(act, seen) for act in self._acts_of(step) if speed or act.to_read]
+            seen += 1
         if acts:
-            self._showing.start(acts, speed)
+            self._showing.start(acts, speed or 1.0)
             self._see()
         else:
             self._settle()

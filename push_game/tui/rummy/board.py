@@ -141,9 +141,13 @@ class RummyBoard:
 
     def acts(self, before: State, move: Move, after: State) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
-        viewer = before.viewer
-        return [
-            Act(event, before, after, _SECONDS[event.kind])
-            for event in happened(before, move, after)
-            if event.kind in _SECONDS and not (event.kind == "draw" and viewer not in (None, event.seat))
-        ]
+        viewer, found = before.viewer, []
+        events = happened(before, move, after)
+        counted = any(event.kind == "count" for event in events)
+        for event in events:
+            if event.kind not in _SECONDS or (event.kind == "draw" and viewer not in (None, event.seat)):
+                continue
+            # What ends a deal is seen on its table; the next deal is there at once.
+            seen = before if counted and event.kind != "count" else after
+            found.append(Act(event, before, seen, _SECONDS[event.kind], to_read=event.kind == "count"))
+        return found

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from push_game.games.rummy import choices
-from push_game.games.rummy.cards import cards
+from push_game.games.rummy.cards import Card, cards, points
 from push_game.i18n import msg, msgn
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
@@ -72,9 +74,10 @@ def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
         used = canvas.put(x, y, f"{sight.names[seat]} ", palette.accents[seat], max(room // 3, 4))
         if seat == result.out:
             canvas.put(x + used, y, str(msg("is out")), palette.good)
-        held = cards(hand)
-        shown = held[: max((room - used) // 4, 0)]
+        cost = str(points(hand)) if hand else ""
+        shown = _fitting(cards(hand), room - used - width(cost) - 1)
         faces.draw(canvas, x + used, y, shown, look)
+        canvas.put(x, y, cost, palette.strong, room, "right")
         y += 1
     for side in range(2):
         if y >= area.y + area.height - 1:
@@ -87,3 +90,10 @@ def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
         )
         canvas.put(x, y, str(told), palette.strong, room)
         y += 1
+
+
+def _fitting(held: Sequence[Card], room: int) -> Sequence[Card]:
+    """As many of the cards as there is room for."""
+    while held and faces.length(held) > room:
+        held = held[:-1]
+    return held
