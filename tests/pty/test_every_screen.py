@@ -1,4 +1,4 @@
-"""R04, R08, R27, R30: what the command line and the environment ask for holds on every screen of every game."""
+"""R04, R08, R15, R27, R30: what the command line and the environment ask for holds on every screen of every game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tests.pty.at_the_table import HOME, TABLE
 from tests.pty.conftest import Start
 from tests.pty.terminal import Terminal
 from tests.pty.test_r08_no_color import colours
+from tests.pty.test_r15_repaint import ARROWS, MOST
 from tests.pty.test_r27_no_mouse import ever_on
 
 SPARING = ("--ascii", "--no-mouse", "--motion", "off")
@@ -80,3 +81,21 @@ def test_r30_the_table_of_every_game_left_alone_is_silent(game: str, start: Star
     terminal = start("new", game, "--players", "Ana,Bo,Cy", "--seed", "3")
     terminal.wait_for(TABLE)
     walk(terminal, FROM_TABLE, quiet=1.0)
+
+
+@pytest.mark.parametrize("game", boards.NAMES)
+def test_r15_a_cursor_move_at_the_table_of_every_game_takes_few_bytes(game: str, start: Start) -> None:
+    terminal = start("new", game, "--players", "Ana,Bo,Cy", "--seed", "3", "--motion", "off")
+    terminal.wait_for(TABLE)
+    terminal.settle()
+    for key in ("\r", "\r"):  # two things that there are to do, whatever they are: then there is a choice
+        terminal.send(key)
+        terminal.settle()
+    before, moved = len(terminal.received), 0
+    for key in ARROWS:
+        terminal.send(key)
+        sent = terminal.listen(0.5)
+        assert len(sent) <= MOST, key
+        moved += bool(sent)
+    assert moved >= 2
+    assert b"\x1b[2J" not in terminal.received[before:]

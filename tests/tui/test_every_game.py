@@ -1,6 +1,6 @@
 """What holds for the table of every game, in positions of games played at random.
 
-R02, R03, R04, R07, R08, R09, R16, R17, R21, R44, R45 and R46: each game that has screens is asked, so that a new one
+R02, R03, R04, R07, R08, R09, R13, R16, R17, R21, R44, R45, R46 and R47: each game that has screens is asked, so that a new one
 is asked too.
 """
 
@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -18,6 +19,7 @@ from rich.style import Style
 
 from push_game import games, i18n
 from push_game.play import keys
+from push_game.play.launch import Launch
 from push_game.play.record import Player
 from push_game.tui import boards
 from push_game.tui.board import Scene
@@ -27,7 +29,7 @@ from push_game.tui.glyphs import ASCII, UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import SETS, THEMES
 from push_game.tui.table import TableScreen
-from tests.tui.stage import HARD_NAMES, NAMES
+from tests.tui.stage import HARD_NAMES, NAMES, app_at, table, type_keys, until
 
 SIZES: Final = ((80, 24), (120, 36))
 DARK: Final = Look(THEMES["dark"], UNICODE)
@@ -191,3 +193,38 @@ def test_r21_r22_every_click_is_an_action_and_every_choice_can_be_clicked(game: 
             assert callable(getattr(TableScreen, f"do_{action.partition(' ')[0]}", None)), action
         made = {board.move_for(action, state) for action in actions}
         assert set(board.choices(state)) <= made
+
+
+@every_game
+def test_r13_short_of_space_the_side_panels_go_first_and_the_table_last(game: str) -> None:
+    for state, whole in pictures(game, (120, 36), DARK):
+        small = boards.get(game).paint(scene(game, state), 80, 24, DARK).text
+        lower = boards.get(game).paint(scene(game, state), 60, 18, DARK).text
+        assert " log " in whole.text.split("─")
+        assert " log " not in small.split("─")
+        for name in NAMES[: state.seats] if state.seats > 1 else ():
+            assert name in small
+        assert f"{NAMES[state.to_act]}:" in lower
+
+
+@every_game
+@pytest.mark.parametrize("motion", ["off", "fast", "normal"])
+@pytest.mark.parametrize("given", [True, False], ids=["command line", "settings"])
+async def test_r47_motion_is_as_it_is_asked_for_and_any_key_completes_it(
+    tmp_path: Path, game: str, motion: str, given: bool
+) -> None:
+    launch = Launch("table", game=game, players=[Player("Ana"), Player("Bo")], seed=1)
+    if given:
+        app = app_at(tmp_path, launch._replace(preferences={"motion": motion}), motion="normal")
+    else:
+        app = app_at(tmp_path, launch, motion=motion)
+    async with app.run_test(size=SIZES[0]) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.motion == motion
+        await type_keys(app, "enter")
+        steps = len(table(app).table.steps)
+        assert steps
+        assert table(app).moving is (motion != "off")
+        await type_keys(app, "f12")
+        assert not table(app).moving
+        assert len(table(app).table.steps) == steps
