@@ -1,4 +1,4 @@
-"""R04, R08, R15, R27, R30: what the command line and the environment ask for holds on every screen of every game."""
+"""R04, R08, R27, R30: what the command line and the environment ask for holds on every screen of every game."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from pathlib import Path
 
 import pytest
 
+from push_game import games
 from push_game.tui import boards
 from tests.pty.at_the_table import HOME, TABLE
 from tests.pty.conftest import Start
 from tests.pty.terminal import Terminal
 from tests.pty.test_r08_no_color import colours
-from tests.pty.test_r15_repaint import ARROWS, MOST
 from tests.pty.test_r27_no_mouse import ever_on
 
+GAMES = [game for game in boards.NAMES if boards.get(game).context == "table"]
+"""The games that show their table at once; the others draw a curtain first."""
 SPARING = ("--ascii", "--no-mouse", "--motion", "off")
 FROM_HOME = {"new": "n", "finished": "f", "statistics": "t", "rules": "?", "settings": "s", "keys": "\x1bOQ"}
 """The keys that lead from the home screen to the others; F2 as terminals send it."""
 FROM_TABLE = {"coach": "h", "log": "l", "rules": "?", "keys": "\x1bOQ"}
+
+
+def table_of(game: str) -> tuple[str, ...]:
+    """The command line that opens a table of that game, for three if it can be played by three."""
+    seats = games.get(game).seats
+    names = ("Ana", "Bo", "Cy", "Dan", "Emil", "Fay")[: 3 if 3 in seats else seats[0]]
+    return ("new", game, "--players", ",".join(names), "--seed", "3")
 
 
 def walk(terminal: Terminal, ways: dict[str, str], quiet: float = 0.0) -> None:
@@ -48,9 +57,9 @@ def test_r04_r08_r27_every_screen_is_ascii_without_colour_and_mouse(start: Start
     sparing(terminal)
 
 
-@pytest.mark.parametrize("game", boards.NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_r04_r08_r27_the_table_of_every_game_is_ascii_without_colour_and_mouse(game: str, start: Start) -> None:
-    players = ("new", game, "--players", "Ana,Bo,Cy", "--seed", "3")
+    players = table_of(game)
     terminal = start(*players, *SPARING, env={"NO_COLOR": "1"})
     terminal.wait_for(TABLE)
     terminal.settle()
@@ -59,12 +68,12 @@ def test_r04_r08_r27_the_table_of_every_game_is_ascii_without_colour_and_mouse(g
     sparing(terminal)
 
 
-@pytest.mark.parametrize("game", boards.NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_r04_r08_r27_the_settings_ask_for_the_same(game: str, start: Start, tmp_path: Path) -> None:
     (tmp_path / "push-game").mkdir()
     settings = 'glyphs = "ascii"\nmouse = false\ntheme = "mono"\n'
     (tmp_path / "push-game" / "settings.toml").write_text(settings, encoding="utf-8")
-    terminal = start("new", game, "--players", "Ana,Bo,Cy", "--seed", "3")
+    terminal = start(*table_of(game))
     terminal.wait_for(TABLE)
     terminal.settle()
     sparing(terminal)
@@ -76,26 +85,8 @@ def test_r30_every_screen_left_alone_is_silent(start: Start) -> None:
     walk(terminal, FROM_HOME, quiet=1.0)
 
 
-@pytest.mark.parametrize("game", boards.NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_r30_the_table_of_every_game_left_alone_is_silent(game: str, start: Start) -> None:
-    terminal = start("new", game, "--players", "Ana,Bo,Cy", "--seed", "3")
+    terminal = start(*table_of(game))
     terminal.wait_for(TABLE)
     walk(terminal, FROM_TABLE, quiet=1.0)
-
-
-@pytest.mark.parametrize("game", boards.NAMES)
-def test_r15_a_cursor_move_at_the_table_of_every_game_takes_few_bytes(game: str, start: Start) -> None:
-    terminal = start("new", game, "--players", "Ana,Bo,Cy", "--seed", "3", "--motion", "off")
-    terminal.wait_for(TABLE)
-    terminal.settle()
-    for key in ("\r", "\r"):  # two things that there are to do, whatever they are: then there is a choice
-        terminal.send(key)
-        terminal.settle()
-    before, moved = len(terminal.received), 0
-    for key in ARROWS:
-        terminal.send(key)
-        sent = terminal.listen(0.5)
-        assert len(sent) <= MOST, key
-        moved += bool(sent)
-    assert moved >= 2
-    assert b"\x1b[2J" not in terminal.received[before:]
