@@ -56,6 +56,23 @@ def test_r35_a_match_goes_on_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     assert record.read(path).state != state
 
 
+def test_r40_the_seed_deals_from_the_cards_in_their_order() -> None:
+    # The cards laid end to end: by suit and rank, the jokers last; each fraction of the seed takes one out.
+    pile = [rank + suit for suit in _SUITS for rank in _RANKS for _ in range(2)] + ["JK"] * 4
+    fractions = random.Random(20)
+    dealt: list[str] = []
+    while len(dealt) < 25:
+        card = pile[int(fractions.random() * len(pile))]
+        if len(dealt) == 24 and card[0] in "J2" and card[:-1] != "J":
+            continue  # R5: a wild card turned up goes back into the stock
+        pile.remove(card)
+        dealt.append(card)
+    with Table.new("rummy", NAMES, seed=20) as table:
+        shown = [sorted(map(str, table.state.hand(seat))) for seat in (1, 2, 3, 0)]
+        assert shown == [sorted(dealt[seat:24:4]) for seat in range(4)]
+        assert str(GAME.describe(table.state)["discard"]) == dealt[24]
+
+
 def test_every_option_is_in_the_record_and_read_back(tmp_path: Path) -> None:
     options = {"first_dealer": 2, "duplicate_suits": True, "min_naturals": 0, "discard_to_go_out": True}
     with Table.new("rummy", NAMES, options, seed=3, path=tmp_path / "game.push") as table:
