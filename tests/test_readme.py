@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from push_game import commands, games
-from tools.readme import key_rows, with_keys
+from tools.pages import key_rows, with_keys
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+KEYS = (ROOT / "docs" / "keys.md").read_text(encoding="utf-8")
 
 
 def section(title: str) -> str:
@@ -69,4 +70,4 @@ def test_every_option_of_the_game_is_there() -> None:
 
 def test_the_table_of_keys_is_the_one_the_program_uses() -> None:
     assert len(key_rows()) > 10
-    assert with_keys(README) == README, "python tools/readme.py"
+    assert with_keys(KEYS) == KEYS, "python tools/pages.py"

@@ -10,7 +10,7 @@ import pytest
 
 from push_game.commands import COMMON
 from push_game.play.settings import SETTINGS, Settings
-from tools.readme import action_rows, setting_rows, with_settings
+from tools.pages import action_rows, setting_rows, with_settings
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "settings.md").read_text(encoding="utf-8")
 ROWS = {match[1]: match for match in re.finditer(r"^\| `(\w+)` \| (.*) \| `(.*)` \| (.*) \|$", PAGE, re.MULTILINE)}
@@ -19,7 +19,7 @@ ROWS = {match[1]: match for match in re.finditer(r"^\| `(\w+)` \| (.*) \| `(.*)`
 def test_the_tables_are_those_the_program_uses() -> None:
     assert setting_rows()
     assert action_rows()
-    assert with_settings(PAGE) == PAGE, "python tools/readme.py"
+    assert with_settings(PAGE) == PAGE, "python tools/pages.py"
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: str(setting.name))

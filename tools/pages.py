@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the tables of keys and settings in the documents from those that the program uses: `python tools/readme.py`.
+"""Write the tables of keys and settings in the documents from those that the program uses: `python tools/pages.py`.
 
 Needs the program to be installed.
 """
@@ -17,12 +17,12 @@ from push_game.play import key_names, keys
 from push_game.play.settings import SETTINGS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-README: Final = ROOT / "README.md"
+KEYS_PAGE: Final = ROOT / "docs" / "keys.md"
 SETTINGS_PAGE: Final = ROOT / "docs" / "settings.md"
 
 
 def key_rows() -> list[str]:
-    """The rows of README's table of keys, the table screen's first."""
+    """The rows of the table of keys, the table screen's first."""
     rows: dict[str, None] = {}
     for entry in sorted(keys.KEYS, key=lambda entry: entry.screens != ("table",)):
         verb, _, number = entry.action.partition(" ")
@@ -63,7 +63,7 @@ def action_rows() -> list[str]:
 
 
 def with_keys(text: str) -> str:
-    """README with its table of keys up to date."""
+    """docs/keys.md with its table up to date."""
     return _with_table(text, "keys | what | where", key_rows())
 
 
@@ -91,7 +91,7 @@ def _toml(value: str | bool) -> str:
 
 
 def main() -> int:
-    README.write_text(with_keys(README.read_text(encoding="utf-8")), encoding="utf-8")
+    KEYS_PAGE.write_text(with_keys(KEYS_PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     SETTINGS_PAGE.write_text(with_settings(SETTINGS_PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 0
 
