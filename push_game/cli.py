@@ -61,7 +61,7 @@ def _open(launch: Launch) -> int:
         # They fix the size whatever the window does.
         os.environ.pop(name, None)
     if launch.screen != "home":
-        from push_game.play.record import read_header
+        from push_game.play.records.record import read_header
         from push_game.tui import boards
 
         boards.check(read_header(launch.record).game if launch.record else launch.game)

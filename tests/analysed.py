@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 from push_game.games import get
 from push_game.games.contract import CHANCE, Game
 from push_game.games.push.state import State
-from push_game.play import record, simulate
-from push_game.play.analysis import analyse
-from push_game.play.analysis_path import path_for
-from push_game.play.course import Step
+from push_game.play import simulate
+from push_game.play.analyses.analysis import analyse
+from push_game.play.analyses.analysis_path import path_for
 from push_game.play.dealer import bot_seed
-from push_game.play.record import Header, Player
+from push_game.play.records import record
+from push_game.play.records.course import Step
+from push_game.play.records.record import Header, Player
 
 
 class Played(NamedTuple):

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from push_game import games
-from push_game.play.outcome import Outcome
-from push_game.play.record import Player
+from push_game.play.records.record import Player
+from push_game.play.results.outcome import Outcome
 from push_game.play.shelf import Shelf
 from tests.games.five.scripts import moves
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from push_game import cli
-from push_game.play import record
-from push_game.play.analysis_path import path_for
+from push_game.play.analyses.analysis_path import path_for
+from push_game.play.records import record
 from tests.analysed import put
 from tests.test_r31_imports import SCREENS
 from tests.test_r31_imports import run as run_watched

@@ -18,8 +18,8 @@ import pytest
 
 from push_game import __version__, cli, commands
 from push_game.i18n import use_language
-from push_game.play import record
 from push_game.play.launch import Launch
+from push_game.play.records import record
 from push_game.play.shelf import Shelf
 from push_game.play.table import Player
 from tests.finished import put

@@ -18,7 +18,7 @@ from rich.style import Style
 
 from push_game import games
 from push_game.play.keys import shown
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.board import Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.cells import graphemes

@@ -12,7 +12,8 @@ from push_game.output import refuse, write
 
 def analyse(given: argparse.Namespace) -> int:
     """`push-game analyse`."""
-    from push_game.play import analysis, analysis_report, analysis_text, record
+    from push_game.play.analyses import analysis, analysis_report, analysis_text
+    from push_game.play.records import record
 
     if os.path.isdir(given.file):  # noqa: PTH112 - Path.is_dir raises for what cannot be looked at
         return _analyse_all(given)
@@ -29,7 +30,7 @@ def analyse(given: argparse.Namespace) -> int:
 
 
 def _analyse_all(given: argparse.Namespace) -> int:
-    from push_game.play import analysis_report, many_games, many_games_text
+    from push_game.play.analyses import analysis_report, many_games, many_games_text
 
     paths = many_games.records_in(given.file)
     bar = Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))

@@ -12,9 +12,9 @@ from push_game.output import write
 
 def stats(given: argparse.Namespace) -> int:
     """`push-game stats`."""
-    from push_game.play import outcomes, statistics_report, statistics_text
+    from push_game.play.results import outcomes, statistics_report, statistics_text
+    from push_game.play.results.statistics import Statistics, Wanted
     from push_game.play.shelf import Shelf
-    from push_game.play.statistics import Statistics, Wanted
 
     if given.game is not None:
         games.check(given.game)

@@ -12,7 +12,7 @@ from push_game.i18n import msg
 
 def read_player(game: games.Game, text: str) -> Any:
     """The player that “NAME” or “NAME:LEVEL” stands for; a colon before anything else belongs to the name."""
-    from push_game.play.record import Player
+    from push_game.play.records.record import Player
 
     name, colon, level = text.rpartition(":")
     if colon and level.strip() in game.levels:

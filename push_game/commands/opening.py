@@ -19,7 +19,7 @@ def home(_given: argparse.Namespace) -> Launch:
 def new(given: argparse.Namespace) -> int | Launch:
     """`push-game new`: a table where the players are named, else the set-up."""
     from push_game.play import names
-    from push_game.play.record import Player
+    from push_game.play.records.record import Player
     from push_game.play.shelf import Shelf
 
     game = games.get(given.game or games.NAMES[0])
@@ -49,9 +49,9 @@ def new(given: argparse.Namespace) -> int | Launch:
 
 def go_on(given: argparse.Namespace) -> int | Launch:
     """`push-game continue`."""
-    from push_game.play import record
+    from push_game.play.records import record
+    from push_game.play.records.writer import InPlay, in_play
     from push_game.play.shelf import Shelf
-    from push_game.play.writer import InPlay, in_play
 
     path = given.file
     if path is None:
@@ -81,7 +81,8 @@ def learn(given: argparse.Namespace) -> int | Launch:
 
 def replay(given: argparse.Namespace) -> Launch:
     """`push-game replay`."""
-    from push_game.play import record, show
+    from push_game.play import show
+    from push_game.play.records import record
 
     at, _ = show.state_at(record.read(given.file), given.at or 0)
     return Launch("replay", given.file, at=at)

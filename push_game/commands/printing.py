@@ -12,8 +12,8 @@ from push_game.output import write
 
 def show(given: argparse.Namespace) -> int:
     """`push-game show`."""
-    from push_game.play import record
     from push_game.play import show as shown
+    from push_game.play.records import record
 
     found = record.read(given.file)
     if given.json:
@@ -25,7 +25,8 @@ def show(given: argparse.Namespace) -> int:
 
 def advise(given: argparse.Namespace) -> int:
     """`push-game advise`."""
-    from push_game.play import advice, record
+    from push_game.play import advice
+    from push_game.play.records import record
 
     found = record.read(given.file)
     write(as_json(advice.advice(found, given.at)) if given.json else advice.text(found, given.at))

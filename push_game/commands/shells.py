@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from push_game.commands import completion
 from push_game.commands.arguments import COMMON, VERSION, Argument
 from push_game.commands.table import COMMANDS
 from push_game.output import PROGRAM
-from push_game.play import completion
 
 INSTALLED: Final = {
     "bash": f"share/bash-completion/completions/{PROGRAM}",

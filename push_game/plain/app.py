@@ -13,7 +13,7 @@ from push_game.play.launch import Launch
 from push_game.play.trouble import Trouble
 
 if TYPE_CHECKING:
-    from push_game.play.record import Player
+    from push_game.play.records.record import Player
     from push_game.play.settings import Settings
     from push_game.play.shelf import Shelf
     from push_game.play.table import Manners, Table

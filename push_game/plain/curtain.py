@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from push_game.i18n import Message, msg
 from push_game.plain.talk import Talk
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 
 _READY = msg("ready")
 

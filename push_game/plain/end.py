@@ -9,7 +9,7 @@ from push_game.i18n import Message, msg
 from push_game.plain import report, words
 from push_game.plain.talk import Talk
 from push_game.play import names
-from push_game.play.history import History
+from push_game.play.records.history import History
 from push_game.play.settings import Settings
 from push_game.play.table import Table
 

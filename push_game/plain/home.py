@@ -14,7 +14,7 @@ from push_game.plain import report, words
 from push_game.plain.talk import Talk
 from push_game.play import names
 from push_game.play.launch import Launch
-from push_game.play.progress import look_into, when
+from push_game.play.records.progress import look_into, when
 from push_game.play.settings import Settings
 from push_game.play.shelf import Listing, Shelf
 

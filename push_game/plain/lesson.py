@@ -10,9 +10,9 @@ from push_game.i18n import msg
 from push_game.plain import report, words
 from push_game.plain.sight import Sight, meant, word
 from push_game.plain.talk import Talk
-from push_game.play.history import History
 from push_game.play.keys import PLAIN
 from push_game.play.lesson import LEARNER, Tuition
+from push_game.play.records.history import History
 from push_game.play.settings import Settings
 
 _ASKED: Final = frozenset(("where", "moves", "odds", "undo", "log", "rules", "help", "leave"))

@@ -9,8 +9,9 @@ from push_game.i18n import msg
 from push_game.plain import coach, report, words
 from push_game.plain.sight import Sight
 from push_game.plain.talk import Talk
-from push_game.play import names, record
-from push_game.play.history import History
+from push_game.play import names
+from push_game.play.records import record
+from push_game.play.records.history import History
 from push_game.play.settings import Settings
 from push_game.play.table import Manners, Player
 

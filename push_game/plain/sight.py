@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from push_game.games.contract import BadMove, Game
 from push_game.plain import words
 from push_game.play.keys import KEYS, PLAIN, Rebound
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.table import Manners
 
 _NUMBERS: Final = range(1, 31)

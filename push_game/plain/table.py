@@ -13,8 +13,8 @@ from push_game.plain.sight import Sight, meant
 from push_game.plain.talk import EndOfInput, Talk
 from push_game.play import labels, names, tutor
 from push_game.play.dealer import bot_seed
-from push_game.play.history import History
 from push_game.play.keys import PLAIN
+from push_game.play.records.history import History
 from push_game.play.settings import Settings
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 

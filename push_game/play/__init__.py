@@ -1,1 +1,1 @@
-"""A table in use: seats, dealer, record, shelf."""
+"""A table in use: seats, dealer, keys, settings, the shelf; in rooms: records, analyses, results."""

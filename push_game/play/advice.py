@@ -9,7 +9,7 @@ from push_game.games.contract import CHANCE, Advice
 from push_game.games.figures import decimal, percent, signed
 from push_game.i18n import Message, msg, msgn
 from push_game.play import names
-from push_game.play.record import Record
+from push_game.play.records.record import Record
 from push_game.play.show import state_at
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 
 
 class Launch(NamedTuple):

@@ -19,9 +19,9 @@ from typing import Any, Final, Literal, TypeAlias
 from push_game.games.contract import CHANCE, Game
 from push_game.games.lessons import Beat, Lesson
 from push_game.i18n import Message, msg
-from push_game.play.course import Course, Step
 from push_game.play.dealer import Dealer
-from push_game.play.record import Header, Player
+from push_game.play.records.course import Course, Step
+from push_game.play.records.record import Header, Player
 from push_game.play.table import Manners, Table
 
 LEARNER: Final = 0

@@ -11,7 +11,7 @@ from push_game.games.contract import Game
 from push_game.i18n import Message, msg
 from push_game.play import names
 from push_game.play.dealer import derived_seed
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 
 SEAT_OPTIONS: Final = ("first", "first_dealer")
 """The options of games whose values are seats, and that can be left to the lot."""

@@ -27,8 +27,8 @@ from push_game.games.figures import percent
 from push_game.games.options import on_off, spell
 from push_game.i18n import Message, language_of_environment, languages, msg, own_name
 from push_game.play import names
-from push_game.play.grades import GRADES, Grade
-from push_game.play.record import Player
+from push_game.play.analyses.grades import GRADES, Grade
+from push_game.play.records.record import Player
 from push_game.play.shelf import home
 from push_game.play.table import Manners
 from push_game.play.trouble import Trouble, why

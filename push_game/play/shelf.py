@@ -27,13 +27,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from push_game.i18n import Message, msg, msgn
-from push_game.play import analysis_path
-from push_game.play.branch import Branch
-from push_game.play.judged import Source
-from push_game.play.record import SUFFIX, BadRecord, Header, Player, read_header, read_result
+from push_game.play.analyses import analysis_path
+from push_game.play.analyses.judged import Source
+from push_game.play.records.branch import Branch
+from push_game.play.records.record import SUFFIX, BadRecord, Header, Player, read_header, read_result
+from push_game.play.records.writer import RecordNotWritten, in_play
 from push_game.play.table import Manners, Table
 from push_game.play.trouble import why
-from push_game.play.writer import RecordNotWritten, in_play
 
 APP: Final = "push-game"
 HOME_VARIABLE: Final = "PUSH_GAME_HOME"

@@ -8,7 +8,7 @@ from typing import Any
 from push_game.games.contract import CHANCE
 from push_game.i18n import msg, msgn
 from push_game.play import names
-from push_game.play.record import Record
+from push_game.play.records.record import Record
 from push_game.play.trouble import Trouble
 
 

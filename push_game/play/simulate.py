@@ -17,14 +17,14 @@ from push_game import games
 from push_game.games.contract import CHANCE
 from push_game.games.options import resolve
 from push_game.i18n import msg
-from push_game.play import record
-from push_game.play.course import Step
 from push_game.play.dealer import Dealer, bot_seed, derived_seed
 from push_game.play.processes import cores, results
-from push_game.play.record import Header, Player
+from push_game.play.records import record
+from push_game.play.records.course import Step
+from push_game.play.records.record import Header, Player
+from push_game.play.records.writer import RecordNotWritten
 from push_game.play.spread import share_interval
 from push_game.play.trouble import Trouble, why
-from push_game.play.writer import RecordNotWritten
 
 _SHARE: Final = 60
 """A victory is counted in 60ths, so that one shared by 2 to 6 stays a whole number."""

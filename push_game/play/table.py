@@ -16,13 +16,13 @@ from push_game import games
 from push_game.games.contract import CHANCE, Game
 from push_game.games.options import resolve
 from push_game.i18n import Message, msg
-from push_game.play import record
-from push_game.play.branch import Branch
-from push_game.play.course import Course, OutOfTurn, Step
+from push_game.play.analyses.grades import GRADES
 from push_game.play.dealer import Dealer, derived_seed, fresh_seed
-from push_game.play.grades import GRADES
-from push_game.play.record import BadRecord, Header, Player
-from push_game.play.writer import InPlay, RecordNotWritten, Writer, open_locked
+from push_game.play.records import record
+from push_game.play.records.branch import Branch
+from push_game.play.records.course import Course, OutOfTurn, Step
+from push_game.play.records.record import BadRecord, Header, Player
+from push_game.play.records.writer import InPlay, RecordNotWritten, Writer, open_locked
 
 TUTOR: Final = ("off", *(grade.name for grade in GRADES[1:]))
 """Before which moves a table may ask back."""

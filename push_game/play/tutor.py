@@ -7,7 +7,7 @@ from typing import Any, Final
 from push_game.games.contract import Advice
 from push_game.games.figures import decimal, percent
 from push_game.i18n import Message, msg
-from push_game.play.grades import GRADES, grade
+from push_game.play.analyses.grades import GRADES, grade
 from push_game.play.table import Manners
 
 _LEAST: Final = {grade.name: grade.least for grade in GRADES}

@@ -12,10 +12,11 @@ from textual.worker import get_current_worker
 
 from push_game.games.figures import signed_percent
 from push_game.i18n import Message, msg
-from push_game.play import analysis_text, keys, names
-from push_game.play.analysis import Analysis, Decision, analyse
-from push_game.play.grades import GRADES
-from push_game.play.judged import Source
+from push_game.play import keys, names
+from push_game.play.analyses import analysis_text
+from push_game.play.analyses.analysis import Analysis, Decision, analyse
+from push_game.play.analyses.grades import GRADES
+from push_game.play.analyses.judged import Source
 from push_game.tui import analysis_picture
 from push_game.tui.analysis_picture import Shown, layout
 from push_game.tui.canvas import Picture

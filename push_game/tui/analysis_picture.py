@@ -10,9 +10,9 @@ from rich.style import Style
 from push_game.games.figures import decimal, hundredths, signed, signed_percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import keys
-from push_game.play.analysis import BANDS, Analysis, Decision, Summary
-from push_game.play.analysis_text import nothing_wrong
-from push_game.play.grades import GRADES
+from push_game.play.analyses.analysis import BANDS, Analysis, Decision, Summary
+from push_game.play.analyses.analysis_text import nothing_wrong
+from push_game.play.analyses.grades import GRADES
 from push_game.tui import chart, chrome
 from push_game.tui.canvas import Align, Area, Canvas, Picture
 from push_game.tui.cells import cut, width, wrap

@@ -31,8 +31,8 @@ from push_game.tui.look import Look
 from push_game.tui.screen import PictureScreen
 
 if TYPE_CHECKING:
-    from push_game.play.judged import Source
-    from push_game.play.record import Player
+    from push_game.play.analyses.judged import Source
+    from push_game.play.records.record import Player
     from push_game.play.table import Manners, Table
 
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
@@ -194,7 +194,7 @@ class PushApp(App[int]):
 
     def open_replay(self, path: Path, at: int = 0) -> None:
         """Look at the game in that record, step by step, at first after `at` moves; the file is only read."""
-        from push_game.play import record
+        from push_game.play.records import record
         from push_game.tui.replay import ReplayScreen
 
         try:
@@ -272,7 +272,7 @@ class PushApp(App[int]):
 
     def open_analysis(self, source: Source, record: Path | None = None) -> None:
         """Luck and skill in that game, a record or a table; kept beside the `record`."""
-        from push_game.play.analysis import judge_of
+        from push_game.play.analyses.analysis import judge_of
         from push_game.tui.analysis import AnalysisScreen
 
         try:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from push_game.games.contract import Advice
 from push_game.i18n import Message
 from push_game.play import key_names, keys
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.canvas import Picture
 from push_game.tui.guide import Guide
 from push_game.tui.look import Look

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from push_game.i18n import msg
-from push_game.play.judged import Source
+from push_game.play.analyses.judged import Source
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.table import Manners
 from push_game.tui.new_game import NewGameScreen
 

@@ -13,11 +13,12 @@ from textual.worker import get_current_worker
 
 from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
-from push_game.play import key_names, keys, lot, names, outcomes
-from push_game.play.copying import NotCopied, save_copy, suggested
-from push_game.play.history import History
-from push_game.play.statistics import Alone, Statistics
-from push_game.play.statistics_text import best_ever
+from push_game.play import key_names, keys, lot, names
+from push_game.play.records.copying import NotCopied, save_copy, suggested
+from push_game.play.records.history import History
+from push_game.play.results import outcomes
+from push_game.play.results.statistics import Alone, Statistics
+from push_game.play.results.statistics_text import best_ever
 from push_game.play.table import Table
 from push_game.tui import chart, chrome
 from push_game.tui.canvas import Area, Canvas, Picture

@@ -12,8 +12,8 @@ from textual import events
 from push_game import games
 from push_game.i18n import msg, msgn
 from push_game.play import keys, names
-from push_game.play.progress import when
-from push_game.play.record import Header
+from push_game.play.records.progress import when
+from push_game.play.records.record import Header
 from push_game.play.shelf import Listing
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas, Picture, Span
@@ -126,7 +126,7 @@ class FinishedScreen(PictureScreen[None]):
 
     def do_analysis(self, _: str) -> None:
         """Luck and skill in the game under the cursor."""
-        from push_game.play import record
+        from push_game.play.records import record
 
         if not self.paths:
             return

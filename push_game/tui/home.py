@@ -12,7 +12,7 @@ from textual.message import Message as TextualMessage
 
 from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys
-from push_game.play.progress import Progress, look_into, when
+from push_game.play.records.progress import Progress, look_into, when
 from push_game.play.shelf import Contents, Listing
 from push_game.tui import chrome
 from push_game.tui.banner import paint_banner

@@ -10,9 +10,9 @@ from push_game.games.contract import Game
 from push_game.games.lessons import Lesson
 from push_game.i18n import Message, msg
 from push_game.play import key_names, keys
-from push_game.play.course import Step
 from push_game.play.launch import Launch
 from push_game.play.lesson import Tuition
+from push_game.play.records.course import Step
 from push_game.tui.board import Scene
 from push_game.tui.guide import Guide
 from push_game.tui.table import PACE, TableScreen

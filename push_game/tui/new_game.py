@@ -12,7 +12,7 @@ from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, labels, lineup, lot, names
 from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import NotSaved, Setting
 from push_game.play.table import Manners
 from push_game.tui import boards, chrome

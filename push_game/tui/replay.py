@@ -10,12 +10,12 @@ from textual.timer import Timer
 
 from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, names
-from push_game.play.analysis import Analysis
-from push_game.play.history import History
-from push_game.play.judged import Source
-from push_game.play.looking import views
-from push_game.play.record import Player
-from push_game.play.remarks import Remarks
+from push_game.play.analyses.analysis import Analysis
+from push_game.play.analyses.judged import Source
+from push_game.play.analyses.looking import views
+from push_game.play.analyses.remarks import Remarks
+from push_game.play.records.history import History
+from push_game.play.records.record import Player
 from push_game.play.table import Manners
 from push_game.tui import boards
 from push_game.tui.board import Counsel, Scene

@@ -11,8 +11,9 @@ from textual.message import Message as TextualMessage
 from textual.worker import get_current_worker
 
 from push_game.i18n import msg
-from push_game.play import keys, outcomes, statistics_text
-from push_game.play.statistics import Scope, Standing, Statistics, Wanted
+from push_game.play import keys
+from push_game.play.results import outcomes, statistics_text
+from push_game.play.results.statistics import Scope, Standing, Statistics, Wanted
 from push_game.tui import statistics_picture
 from push_game.tui.canvas import Picture
 from push_game.tui.screen import PictureScreen

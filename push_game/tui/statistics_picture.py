@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 from push_game.games.figures import decimal, percent
 from push_game.i18n import Message, msg, msgn
 from push_game.play import keys
-from push_game.play.outcome import Skipped
-from push_game.play.statistics import Scope, Standing, Statistics
-from push_game.play.statistics_text import called, scope_title
+from push_game.play.results.outcome import Skipped
+from push_game.play.results.statistics import Scope, Standing, Statistics
+from push_game.play.results.statistics_text import called, scope_title
 from push_game.tui import chrome, statistics_views
 from push_game.tui.canvas import Align, Area, Canvas, Picture
 from push_game.tui.cells import width, wrap

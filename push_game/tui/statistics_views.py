@@ -10,11 +10,11 @@ from rich.style import Style
 
 from push_game.games.figures import decimal
 from push_game.i18n import Message, msg, msgn
-from push_game.play import statistics
-from push_game.play.statistics import Standing
-from push_game.play.statistics_text import by_options as options_told
-from push_game.play.statistics_text import called, lucky, streaks, won
-from push_game.play.sums import Figure
+from push_game.play.results import statistics
+from push_game.play.results.statistics import Standing
+from push_game.play.results.statistics_text import by_options as options_told
+from push_game.play.results.statistics_text import called, lucky, streaks, won
+from push_game.play.results.sums import Figure
 from push_game.tui import chart
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import width, wrap

@@ -19,7 +19,7 @@ from push_game.games.contract import Bot
 from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, names, tutor
 from push_game.play.dealer import bot_seed
-from push_game.play.history import History
+from push_game.play.records.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, curtain
 from push_game.tui.board import Act, Counsel, Scene

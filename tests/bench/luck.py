@@ -27,9 +27,9 @@ from typing import Any, NamedTuple
 
 from push_game.games import get
 from push_game.play import simulate
-from push_game.play.analysis import Sum, Summary, analyse
+from push_game.play.analyses.analysis import Sum, Summary, analyse
 from push_game.play.processes import results
-from push_game.play.record import Header
+from push_game.play.records.record import Header
 from push_game.play.spread import half_width
 
 LEVELS = ("random", "easy", "steady", "strong", "expert")

@@ -15,7 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from push_game.play import outcomes, simulate
+from push_game.play import simulate
+from push_game.play.results import outcomes
 from push_game.play.shelf import Shelf
 
 PLANS = (("push", ("random", "easy", "random"), 6), ("push", ("random",) * 2, 2), ("five", ("random",) * 4, 2))

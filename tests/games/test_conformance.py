@@ -20,8 +20,8 @@ import pytest
 
 from push_game import games
 from push_game.games.contract import CHANCE, BadMove, BadOption, IllegalMove, Refusal
-from push_game.play.course import Step
 from push_game.play.keys import KEYS
+from push_game.play.records.course import Step
 from tests.games.tables import Table, random_game, tables, thinned
 
 EVERY_TABLE = [table for name in games.NAMES for table in tables(name)]

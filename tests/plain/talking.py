@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from push_game.plain.app import run
 from push_game.plain.talk import Talk
-from push_game.play import record
 from push_game.play.dealer import bot_seed
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records import record
+from push_game.play.records.record import Player
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
 

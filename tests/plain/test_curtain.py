@@ -8,7 +8,7 @@ from io import BytesIO
 from push_game.games.rummy.cards import cards
 from push_game.plain.curtain import Curtain
 from push_game.plain.talk import Talk
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.table import Table
 from tests.plain.talking import table, talk
 

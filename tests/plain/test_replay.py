@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from push_game.play.launch import Launch
-from push_game.play.record import read
+from push_game.play.records.record import read
 from push_game.play.shelf import Shelf
 from tests.plain.talking import after, table, talk, whole_game
 

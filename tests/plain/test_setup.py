@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from push_game import games
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.play.table import Manners
 from tests.plain.talking import talk, unfinished

@@ -13,7 +13,7 @@ from push_game import games, i18n
 from push_game.games.push.moves import DRAW
 from push_game.play.keys import KEYS, PLAIN
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Manners, Table

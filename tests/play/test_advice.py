@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from push_game.games.contract import CHANCE
-from push_game.play import advice, record
-from push_game.play.record import Record
+from push_game.play import advice
+from push_game.play.records import record
+from push_game.play.records.record import Record
 from push_game.play.show import NoSuchMove
 
 CORPUS = Path(__file__).resolve().parents[1] / "records"

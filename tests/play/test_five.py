@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from push_game.games.contract import CHANCE, BadOption
-from push_game.play import record, show, simulate
+from push_game.play import show, simulate
+from push_game.play.records import record
 from push_game.play.simulate import NeverEnding, Plan
 from push_game.play.table import BadRecord, Table
 from tests.games.five.naive import Naive

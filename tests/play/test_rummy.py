@@ -11,8 +11,9 @@ import pytest
 from push_game.cli import main
 from push_game.games.contract import CHANCE
 from push_game.games.rummy import GAME
-from push_game.play import advice, record, show, simulate
-from push_game.play.record import BadRecord
+from push_game.play import advice, show, simulate
+from push_game.play.records import record
+from push_game.play.records.record import BadRecord
 from push_game.play.simulate import Plan
 from push_game.play.table import Player, Table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from push_game.i18n import Message
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import MAX_BYTES, SETTINGS, NotSaved, Settings
 from push_game.play.table import Manners
 from push_game.tui.palette import THEMES

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from push_game.play import record
+from push_game.play.records import record
 from push_game.play.shelf import Shelf, home
 from push_game.play.table import Player, RecordNotWritten
 from tests.play.test_dealer import play_out

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from push_game.play import record, show
+from push_game.play import show
+from push_game.play.records import record
 from push_game.play.show import NoSuchMove
 
 CORPUS = Path(__file__).resolve().parents[1] / "records"

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from push_game import games
-from push_game.play import record, simulate
+from push_game.play import simulate
 from push_game.play.dealer import bot_seed
+from push_game.play.records import record
 from push_game.play.simulate import Plan
 from push_game.play.table import Player, RecordNotWritten, Table
 from tests.play import by_hand

@@ -13,8 +13,8 @@ import pytest
 
 from push_game import games
 from push_game.games.contract import CHANCE
-from push_game.play import record
 from push_game.play.dealer import Dealer
+from push_game.play.records import record
 from push_game.play.table import BadRecord, InPlay, Manners, OutOfTurn, Player, RecordNotWritten, Table
 from tests.play.test_dealer import decide, play_out
 
@@ -417,7 +417,7 @@ def run(script: str, path: Path) -> list[str]:
 FILL = """
 import resource, sys
 from pathlib import Path
-from push_game.play import record
+from push_game.play.records import record
 from push_game.play.table import Table, RecordNotWritten
 
 def grow_to(size):

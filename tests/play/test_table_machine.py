@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from push_game.games.contract import CHANCE
-from push_game.play import record
 from push_game.play.dealer import Dealer
+from push_game.play.records import record
 from push_game.play.table import Table
 
 

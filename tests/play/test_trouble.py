@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from push_game.i18n import msg
-from push_game.play.record import BadRecord
+from push_game.play.records.record import BadRecord
+from push_game.play.records.writer import InPlay, RecordNotWritten
 from push_game.play.trouble import Trouble, printable, why
-from push_game.play.writer import InPlay, RecordNotWritten
 
 
 @pytest.mark.parametrize(

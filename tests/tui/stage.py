@@ -11,7 +11,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
 from push_game.tui.app import PushApp

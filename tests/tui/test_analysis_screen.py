@@ -11,10 +11,12 @@ import pytest
 
 from push_game import i18n
 from push_game.games.figures import signed
-from push_game.play import analysis_text, keys, record
-from push_game.play.analysis import Analysis, analyse
-from push_game.play.analysis_path import path_for
+from push_game.play import keys
+from push_game.play.analyses import analysis_text
+from push_game.play.analyses.analysis import Analysis, analyse
+from push_game.play.analyses.analysis_path import path_for
 from push_game.play.launch import Launch
+from push_game.play.records import record
 from push_game.tui import analysis_picture
 from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.analysis_picture import Shown

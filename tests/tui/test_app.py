@@ -267,7 +267,7 @@ async def test_r20_ctrl_c_leaves_from_any_screen_with_the_game_saved(tmp_path: P
         assert app.return_code == 0
     (game,) = Shelf(tmp_path).unfinished()
     assert not Shelf(tmp_path).in_play(game.path)
-    from push_game.play import record
+    from push_game.play.records import record
 
     assert [step.move for step in record.read(game.path).steps] == [step.move for step in steps]
 

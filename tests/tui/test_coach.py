@@ -14,8 +14,8 @@ from push_game.games.figures import percent, signed
 from push_game.games.five import rounds
 from push_game.games.push import GAME
 from push_game.i18n import msg, use_language
-from push_game.play import record as records_of
 from push_game.play.launch import Launch
+from push_game.play.records import record as records_of
 from push_game.play.table import Manners, Player
 from push_game.tui.app import PushApp
 from push_game.tui.end import EndScreen

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from push_game import i18n
-from push_game.play import record as records_of
+from push_game.play.records import record as records_of
 from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.app import PushApp
 from push_game.tui.cells import width

@@ -20,7 +20,7 @@ from rich.style import Style
 from push_game import games, i18n
 from push_game.play import keys
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui import boards
 from push_game.tui.board import Scene
 from push_game.tui.canvas import Picture

@@ -11,7 +11,7 @@ from textual import events
 from push_game import i18n
 from push_game.i18n import msg
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.app import PushApp
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.field import Field

@@ -19,8 +19,8 @@ from push_game import i18n
 from push_game.games.contract import Stage
 from push_game.i18n import msgn
 from push_game.play import keys
-from push_game.play.progress import Progress
-from push_game.play.record import Header, Player
+from push_game.play.records.progress import Progress
+from push_game.play.records.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table
 from push_game.tui import look

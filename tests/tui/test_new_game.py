@@ -11,7 +11,7 @@ from textual import events
 
 from push_game import i18n
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.tui.app import PushApp
 from push_game.tui.cells import width

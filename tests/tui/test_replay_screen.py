@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from push_game import games
-from push_game.play import analysis
-from push_game.play import record as records_of
+from push_game.play.analyses import analysis
 from push_game.play.launch import Launch
+from push_game.play.records import record as records_of
 from push_game.play.table import Player, Table
 from push_game.tui import boards
 from push_game.tui.app import PushApp

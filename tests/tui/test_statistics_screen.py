@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from push_game.play import keys, outcomes
-from push_game.play.record import Player
+from push_game.play import keys
+from push_game.play.records.record import Player
+from push_game.play.results import outcomes
+from push_game.play.results.statistics import Scope, Statistics
 from push_game.play.shelf import Shelf
-from push_game.play.statistics import Scope, Statistics
 from push_game.tui import statistics_picture, statistics_views
 from push_game.tui.app import PushApp
 from push_game.tui.canvas import Area

@@ -8,7 +8,7 @@ from push_game.games.rummy import GAME
 from push_game.games.rummy.cards import HIDDEN
 from push_game.games.rummy.events import happened
 from push_game.games.rummy.state import State
-from push_game.play.course import Step
+from push_game.play.records.course import Step
 from tests.games.rummy.scripts import at_deal, deal, new, out_at_once, play, position
 from tests.games.tables import Table, random_game
 

@@ -10,7 +10,7 @@ from push_game.games.five import GAME
 from push_game.games.five.moves import parse_move
 from push_game.games.five.state import State
 from push_game.play.keys import shown
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.board import Act, Scene
 from push_game.tui.five import FiveBoard
 from push_game.tui.glyphs import UNICODE

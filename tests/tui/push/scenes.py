@@ -12,7 +12,7 @@ from push_game.games.push import GAME
 from push_game.games.push.cards import Card
 from push_game.games.push.state import State
 from push_game.play.keys import shown
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.board import Act, Scene
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.look import Look

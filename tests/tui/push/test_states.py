@@ -13,7 +13,7 @@ from push_game.games.push import words
 from push_game.games.push.cards import KINDS
 from push_game.games.push.odds import bust_cards
 from push_game.i18n import msg
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.canvas import Picture
 from push_game.tui.cells import width
 from push_game.tui.glyphs import ASCII, UNICODE

@@ -11,7 +11,7 @@ from push_game.games.rummy.meld import Meld, parse
 from push_game.games.rummy.options import Rules
 from push_game.games.rummy.state import Deal, Drawing, Melding, State
 from push_game.play.keys import shown
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.board import Scene
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.look import Look

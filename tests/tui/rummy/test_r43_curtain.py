@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from push_game.play.launch import Launch
-from push_game.play.record import Player
+from push_game.play.records.record import Player
 from push_game.tui.app import PushApp
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.log import LogScreen
