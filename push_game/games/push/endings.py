@@ -26,7 +26,7 @@ from push_game.games.push.worth import kept_points, worth
 
 TO_THE_END: Final = 6
 """With so few cards left a turn is searched to the last one."""
-WORKED_OUT: Final = (0, 1, 2, 3, 4, 4, 3)
+WORKED_OUT: Final = (0, 1, 2, 3, 4, 4, 2)
 """With so many cards left now (the place), what comes after the turn is worked out from the cards left then,
 for two players, if they are so few or fewer: a turn's end with more of them is far from certain, and costly."""
 
