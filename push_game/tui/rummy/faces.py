@@ -8,7 +8,7 @@ from typing import Final
 from rich.style import Style
 
 from push_game.games.rummy.cards import HIDDEN, JOKER, RANKS, Card
-from push_game.tui.canvas import Canvas
+from push_game.tui.canvas import Area, Canvas
 from push_game.tui.look import Look
 
 WIDEST: Final = 3
@@ -46,6 +46,14 @@ def draw(canvas: Canvas, x: int, y: int, cards: Iterable[Card], look: Look) -> i
     for card in cards:
         x += canvas.put(x, y, face(card, look), style(card, look)) + 1
     return max(x - start - 1, 0)
+
+
+def draw_block(canvas: Canvas, area: Area, card: Card, look: Look, style: Style) -> None:
+    """The card as a block of several rows, its face in two corners like a card of paper."""
+    canvas.fill(area, style, look.glyphs.back if card is HIDDEN else " ")
+    text = face(card, look)
+    canvas.put(area.x, area.y, text, style)
+    canvas.put(area.x, area.y + area.height - 1, text, style, area.width, "right")
 
 
 def _size(card: Card) -> int:

@@ -1,8 +1,8 @@
-"""The own hand: every card with the letter that marks it, in as many rows as it needs."""
+"""The own hand: every card with the letter that marks it, in as many rows as it needs, small or large."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from push_game.i18n import msg, msgn
 from push_game.tui.canvas import Area, Canvas
@@ -10,41 +10,63 @@ from push_game.tui.rummy import faces
 from push_game.tui.rummy.sight import Sight
 from push_game.tui.rummy.tray import letter
 
-_PITCH: Final = 4
-"""Cells from one card to the next."""
+
+class Size(NamedTuple):
+    """The cells of one card, without the letter below it."""
+
+    width: int
+    height: int
+
+    @property
+    def pitch(self) -> int:
+        """Cells from one card to the next, with the gap that the mark of a new card is in."""
+        return self.width + 1
+
+    def across(self, columns: int) -> int:
+        """How many cards lie side by side in so many cells."""
+        return max((columns - 1) // self.pitch, 1)
+
+    def rows(self, cards: int, columns: int) -> int:
+        """How many rows of the screen a hand of so many cards takes, with the letters."""
+        return (self.height + 1) * max(-(-cards // self.across(columns)), 1)
 
 
-def rows_needed(sight: Sight, columns: int) -> int:
-    """How many rows of the screen the hand takes, two for each row of cards."""
-    return 2 * max(-(-len(sight.hand) // _across(columns)), 1)
+SMALL: Final = Size(faces.WIDEST, 1)
+LARGE: Final = Size(5, 3)
 
 
-def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
+def draw(canvas: Canvas, area: Area, sight: Sight, size: Size) -> None:
     """The cards, and below each its letter: in brackets if it is marked, with a plus if it is new."""
     look, palette = sight.look, sight.look.palette
-    across = _across(area.width)
+    across = size.across(area.width)
     spot = sight.spot
     fresh = sight.fresh_places
     for place, card in enumerate(sight.hand):
         row, column = divmod(place, across)
-        x, y = area.x + 1 + column * _PITCH, area.y + 2 * row
-        if y + 1 >= area.y + area.height:
+        x, y = area.x + 1 + column * size.pitch, area.y + (size.height + 1) * row
+        below = y + size.height
+        if below >= area.y + area.height:
             more = msgn("and {count} more", "and {count} more", len(sight.hand) - place)
             canvas.put(area.x, area.y + area.height - 1, str(more), palette.warn, area.width, "right")
             return
-        text = faces.face(card, look)
         chosen = spot is not None and spot.card == place
         marked = place in sight.marked
-        canvas.put(x, y, text, palette.cursor if chosen else faces.style(card, look))
+        style = palette.cursor if chosen else faces.style(card, look)
+        if size == SMALL:
+            used = canvas.put(x, y, faces.face(card, look), style)
+        else:
+            used = size.width
+            faces.draw_block(canvas, Area(x, y, *size), card, look, style)
         if place in fresh:
-            canvas.put(x + len(text), y, "+", palette.good)
-        key = letter(place, sight.scene.rebound)
+            canvas.put(x + used, y, "+", palette.good)
         if sight.spots and sight.state.phase == "melding":
+            key = letter(place, sight.scene.rebound)
             left, right = ("[", "]") if marked else (look.glyphs.pointer if chosen else " ", " ")
-            canvas.put(x - 1, y + 1, left, palette.focus)
-            canvas.put(x, y + 1, key, palette.cursor if chosen else palette.key if marked else palette.muted)
-            canvas.put(x + 1, y + 1, right, palette.focus)
-            canvas.hit(Area(x - 1, y, _PITCH, 2), f"card {place + 1}")
+            middle = x if size == SMALL else x + size.width // 2
+            canvas.put(middle - 1, below, left, palette.focus)
+            canvas.put(middle, below, key, palette.cursor if chosen else palette.key if marked else palette.muted)
+            canvas.put(middle + 1, below, right, palette.focus)
+            canvas.hit(Area(x - 1, y, size.pitch, size.height + 1), f"card {place + 1}")
 
 
 def heading(sight: Sight) -> str:
@@ -62,7 +84,3 @@ def heading(sight: Sight) -> str:
 
 def _hidden(sight: Sight) -> bool:
     return any(card.rank < 0 for card in sight.hand)
-
-
-def _across(columns: int) -> int:
-    return max((columns - 1) // _PITCH, 1)

@@ -22,6 +22,8 @@ LARGE: Final = (112, 34)
 _LARGEST: Final = (150, 50)
 _ASIDE: Final = 38
 _CHART: Final = 9
+_LEAST_MELDS: Final = 6
+"""Rows between the players and a hand of large cards."""
 
 
 def draw(canvas: Canvas, sight: Sight) -> None:
@@ -53,8 +55,6 @@ def _title(canvas: Canvas, area: Area, sight: Sight) -> None:
 def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     """The players and the piles, the melds, the hand."""
     look = sight.look
-    wanted = hand.rows_needed(sight, area.width)
-    hand_rows = min(wanted, max(area.height // 2, 2))
     players = 8 if large and area.height >= 24 else 4 if area.height >= 12 else 2
     sheet = 31 if area.width >= 70 else 0
     standing.draw_players(canvas, Area(area.x, area.y, area.width - sheet, players), sight, known=large)
@@ -66,13 +66,15 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     if not sheet:
         standing.draw_piles(canvas, Area(area.x, y, area.width, 1), sight)
         y += 1
+    size = _card_size(area.y + area.height - y, area.width, sight) if large else hand.SMALL
+    hand_rows = min(size.rows(len(sight.hand), area.width), max(area.height // 2, 2))
     hand_top = area.y + area.height - hand_rows
     melds = Area(area.x, y + 1, area.width, hand_top - y - 2)
     _rule(canvas, Area(area.x, y, area.width, 1), sight, str(msg("melds")))
     if melds.height > 0:
         spread.draw(canvas, melds, sight)
     _rule(canvas, Area(area.x, hand_top - 1, area.width, 1), sight, hand.heading(sight))
-    hand.draw(canvas, Area(area.x, hand_top, area.width, hand_rows), sight)
+    hand.draw(canvas, Area(area.x, hand_top, area.width, hand_rows), sight, size)
     over = Area(area.x, area.y + (players if area.height >= 16 else 0), area.width, 0)
     over = over._replace(height=hand_top - 1 - over.y)
     if sight.event is not None and sight.event.kind == "count":
@@ -82,6 +84,12 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     elif sight.scene.counsel is not None:
         shown = coach.panel(sight.scene.counsel, look, over.width, over.height, sight.scene.choices, sight.scene.cursor)
         coach.draw(canvas, Area(over.x, over.y + over.height - shown.height, over.width, shown.height), look, shown)
+
+
+def _card_size(rows: int, columns: int, sight: Sight) -> hand.Size:
+    """The cards of the hand are large if they leave enough of these rows for the melds, and for what lies over them."""
+    left = rows - hand.LARGE.rows(len(sight.hand), columns) - 2
+    return hand.LARGE if left >= max(spread.rows_needed(sight, columns), _LEAST_MELDS) else hand.SMALL
 
 
 def _rule(canvas: Canvas, area: Area, sight: Sight, heading: str) -> None:

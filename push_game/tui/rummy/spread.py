@@ -23,6 +23,11 @@ class _Place(NamedTuple):
     width: int
 
 
+def rows_needed(sight: Sight, columns: int) -> int:
+    """The fewest rows in which all melds are to be seen."""
+    return max((place.row + 1 for place in _places(sight.state.melds, columns)), default=1)
+
+
 def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
     """All melds; those that find no room are counted."""
     look, palette, melds = sight.look, sight.look.palette, sight.state.melds
@@ -31,7 +36,7 @@ def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
         canvas.put(area.x + 1, area.y + (area.height - 1) // 2, str(text), palette.muted, area.width - 1)
         return
     places = list(_places(melds, area.width))
-    rows = max(place.row for place in places) + 1
+    rows = rows_needed(sight, area.width)
     # The newest melds, and the one that something happens to, matter most when there is not room for all.
     first = max(rows - area.height, 0)
     event = sight.event

@@ -39,10 +39,11 @@ def test_a_hand_of_twenty_and_twelve_melds_are_to_be_read_at_80_by_24(size: tupl
     assert "…" not in shown, shown
     assert "more" not in shown
     rows = shown.split("\n")
-    hand = next(row for number, row in enumerate(rows) if "hand: 20 cards" in rows[number - 1])
+    top = next(number for number, row in enumerate(rows) if "hand: 20 cards" in row) + 1
+    hand = "\n".join(rows[top : next(number for number in range(top, len(rows)) if "─" * 20 in rows[number])])
     assert [faces.face(one, LOOK) for one in view.hand(0) if one.wild] == ["2♧", "JK"]
     for one in view.hand(0):
-        assert faces.face(one, LOOK) in hand + rows[rows.index(hand) + 2]
+        assert faces.face(one, LOOK) in hand
     for number, meld in enumerate(view.melds, 1):
         cards = " ".join(faces.face(one, LOOK) for one in meld.cards)
         assert re.search(rf"\b{number}  {re.escape(cards)}", shown), f"{number} {cards}\n{shown}"
@@ -57,6 +58,31 @@ def test_a_hand_of_thirty_is_to_be_read(size: tuple[int, int]) -> None:
     assert "hand: 30 cards" in shown
     assert "more" not in shown
     assert shown.count("10") >= 3
+
+
+def card_cells(view: State, size: tuple[int, int]) -> int:
+    """The cells of the hand's cards, in their colours."""
+    board = RummyBoard()
+    rows = board.paint(scene(view, board, cursor=len(view.hand(0))), *size, LOOK).rows
+    top = next(number for number, row in enumerate(rows) if "’s hand:" in row.text)
+    papers = {style.bgcolor for style in LOOK.palette.cards}
+    return sum(len(text) for row in rows[top:-6] for text, style, _ in row if style and style.bgcolor in papers)
+
+
+def test_r14_the_cards_of_the_hand_are_larger_where_there_is_room() -> None:
+    for hand in ("3S 7S 8D", TWENTY):
+        view = melding(hand, TWELVE, others=FEW).view(0)
+        cards = len(hand.split())
+        assert card_cells(view, SMALL) <= 3 * cards
+        assert card_cells(view, LARGE) == card_cells(view, (112, 34)) == 15 * cards
+        assert card_cells(view, (111, 34)) == card_cells(view, (112, 33)) == card_cells(view, SMALL)
+
+
+def test_r14_the_melds_come_before_large_cards() -> None:
+    thirty = " ".join([f"{rank}{suit}" for suit in "SHD" for rank in ("A", *range(3, 11))] + ["KC", "QC", "JK"])
+    view = melding(thirty, others=("KS", "KS", "KH")).view(0)
+    assert card_cells(view, LARGE) == 15 * 30
+    assert card_cells(view, (112, 34)) <= 3 * 30
 
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 2), (20, 5), (40, 12), (79, 24), (80, 23), (100, 30), (200, 60)])
