@@ -108,7 +108,7 @@ def paint(shown: Shown, columns: int, rows: int, look: Look) -> Picture:
 def _skipped(skipped: Sequence[Skipped]) -> Message:
     first = skipped[0]
     return msgn(
-        "{file} is skipped: {reason}",
+        "{count} record is skipped: {file}: {reason}",
         "{count} records are skipped; the first, {file}: {reason}",
         len(skipped),
         file=first.file,

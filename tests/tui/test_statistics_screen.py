@@ -66,7 +66,7 @@ async def test_wins_and_points_are_shown_of_everybody(tmp_path: Path, size: tupl
         await pilot.press("t")
         await until(pilot, lambda: bool(shown(app).players))
         assert "8 finished games" in text(app)
-        assert "20260111.push is skipped: it is no game record" in text(app)
+        assert "1 record is skipped: 20260111.push: it is no game record" in text(app)
         assert "Push to Five: 6 games of two players or more" in text(app)
         # Ana: 4 of 6 won, 4.0 points a game, 10 in the best, the last two won in a row.
         assert row_of(app, "Ana")[:8] == ["Ana", "6", "66.7%", "30.0%–90.3%", "4.0", "10", "2", "2"]

@@ -35,7 +35,8 @@ def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
         mark = look.glyphs.pointer if on else " "
         style = palette.cursor if on else palette.base
         if number == len(sight.offers):
-            canvas.put(inside.x, y, f"{mark} {msg('back to the hand')}", style, inside.width)
+            back = msg("back to the hand")
+            canvas.put(inside.x, y, f"{mark} {back}", style, inside.width)
             canvas.hit(Area(inside.x, y, inside.width, 1), f"point {number}")
             continue
         offer = sight.offers[number]

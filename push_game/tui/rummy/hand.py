@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from push_game.i18n import msg, msgn
+from push_game.i18n import msgn
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.rummy import faces
 from push_game.tui.rummy.sight import Sight
@@ -70,14 +70,17 @@ def draw(canvas: Canvas, area: Area, sight: Sight, size: Size) -> None:
 
 
 def heading(sight: Sight) -> str:
-    """What is said above the hand: whose it is, how many cards and what they cost."""
+    """What is said above the hand: whose it is, how many cards and, if they are seen, what they cost."""
+    name, count = sight.names[sight.seat], len(sight.hand)
+    if _hidden(sight):
+        return str(msgn("{name}’s hand: {count} card", "{name}’s hand: {count} cards", count, name=name))
     return str(
         msgn(
             "{name}’s hand: {count} card, {points} points",
             "{name}’s hand: {count} cards, {points} points",
-            len(sight.hand),
-            name=sight.names[sight.seat],
-            points=sight.hand_points if not _hidden(sight) else str(msg("hidden")),
+            count,
+            name=name,
+            points=sight.hand_points,
         )
     )
 
