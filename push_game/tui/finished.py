@@ -174,7 +174,7 @@ def _paint_line(canvas: Canvas, look: Look, area: Area, line: Line, widths: tupl
         canvas.put(area.x + 1, area.y, glyphs.pointer, palette.cursor)
     x, end = area.x + 3, area.x + area.width - 1
     if line.trouble:
-        trouble = msg("{file} is left as it is: {reason}", file=line.when, reason=line.trouble)
+        trouble = msg("{file}: {reason}", file=line.when, reason=line.trouble)
         canvas.put(x, area.y, str(trouble), palette.cursor if chosen else palette.warn, end - x)
         return
     for text, size, style in ((line.when, times, palette.muted), (line.game, titles, palette.base)):
