@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from push_game.games.contract import BadOption, Bot
-from push_game.games.rummy.moves import Move
-from push_game.games.rummy.state import State
+from push_game.games.rummy.cards import KINDS, SUITS, Pile, natural, sort
+from push_game.games.rummy.contract_search import cards_kept, ways
+from push_game.games.rummy.distance import distance
+from push_game.games.rummy.laying import Lay, why_no_discard
+from push_game.games.rummy.meld import HIGH_ACE, open_to
+from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move, meld
+from push_game.games.rummy.plans import without_each
+from push_game.games.rummy.state import Melding, State
+from push_game.games.rummy.turns import by_turns, lightest
 from push_game.i18n import msg
 
 
@@ -23,7 +30,92 @@ def _random(seed: int) -> Bot:
     return choose
 
 
-LEVELS: Final[dict[str, Callable[[int], Bot]]] = {"random": _random}
+def _easy(view: State) -> Move:
+    """Goes by what is plain to see, one move at a time.
+
+    It takes the discard if that brings it nearer to the contract or fits a meld on the table, and pushes else. It
+    lays the contract as soon as it can, with as few cards as that asks for, and then whatever is listed first; but
+    it never swaps. It discards the dearest of its cards that have no equal and no neighbour in hand.
+    """
+    if not isinstance(view, Melding):
+        return TAKE if _fits(view) else PUSH
+    moves = view.legal_moves()
+    if not view.has_laid(view.active):
+        laid = _contract(view)
+    else:
+        laid = next((move for move in moves if move.verb in ("add", "meld")), None)
+    return laid or min([move for move in moves if move.verb == "discard"], key=lambda move: _wanted(view, move))
+
+
+def _fits(view: State) -> bool:
+    """Whether the top discard is plainly of use."""
+    seat, card = view.active, view.discard[0]
+    if view.has_laid(seat):
+        return any(card in open_to(one, view.rules) for one in view.melds)
+    return _is_nearer(view)
+
+
+def _is_nearer(view: State) -> bool:
+    """Whether the top discard brings the hand nearer to the contract."""
+    hand, needs = view.hands[view.active], view.contract.least
+    with_it = sort(hand + view.discard)
+    return distance(with_it, view.rules, needs).missing < distance(hand, view.rules, needs).missing
+
+
+def _contract(view: Melding) -> Move | None:
+    """The contract with as few cards as it asks for, if the hand has it."""
+    hand, needs = view.hands[view.active], view.contract.least
+    if distance(hand, view.rules, needs).missing:
+        return None
+    contracts = (meld(*way.melds) for way in ways(hand, view.rules, needs, cards_kept))
+    return next((move for move in contracts if view.why_not(move) is None), None)
+
+
+def _wanted(view: State, discard: Move) -> tuple[bool, bool, int]:
+    """How much `easy` wants to keep a card."""
+    card = KINDS[discard.pile[0]]
+    return card.wild, _has_partner(view.hands[view.active], card.index), -card.points
+
+
+def _has_partner(hand: Pile, index: int) -> bool:
+    """Whether the hand has another card of its rank, or a neighbour of its suit."""
+    card = KINDS[index]
+    if card.wild:
+        return True
+    places = (2, HIGH_ACE - 1) if card.rank == 1 else (card.rank - 1, card.rank + 1)
+    near = [natural(card.suit, place).index for place in places]
+    equal = [natural(suit, card.rank).index for suit in range(len(SUITS)) if suit != card.suit]
+    return any(other in hand for other in (*near, *equal))
+
+
+def _steady_draw(view: State) -> Move:
+    """Taking if that brings the hand nearer to the contract or, once that is laid, if the card can be laid too."""
+    hand, rules = view.hands[view.active], view.rules
+    if not view.has_laid(view.active):
+        return TAKE if _is_nearer(view) else PUSH
+    taking = lightest(Lay(rules, sort(hand + view.discard), view.melds, (), view.discard))
+    without = lightest(Lay(rules, hand, view.melds))
+    return TAKE if taking and without and taking.points <= without.points else PUSH
+
+
+def _steady_plan(view: Melding) -> Sequence[Move]:
+    """Laying the contract as soon as there is one, and as many points as can be.
+
+    Before that it discards the card that it can do without best, of equally useless ones the dearest.
+    """
+    seat = view.active
+    needs = () if view.has_laid(seat) else view.contract.least
+    if turn := lightest(view.lay, needs):
+        return turn.moves
+    after = without_each(view.hands[seat], view.rules, view.contract.least, view.unseen)
+    return [DISCARD[next(index for index in after if why_no_discard(view.lay, KINDS[index]) is None)]]
+
+
+LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": _random,
+    "easy": lambda seed: _easy,
+    "steady": lambda seed: by_turns(_steady_draw, _steady_plan),
+}
 """By name, weakest first."""
 
 

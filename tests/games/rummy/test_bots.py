@@ -1,0 +1,110 @@
+"""The bots: whole matches, and what each level does in positions laid out by hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from push_game.games.contract import CHANCE
+from push_game.games.rummy import GAME
+from push_game.games.rummy.state import State
+from tests.games.rummy.scripts import deal, hand, new, play, position
+
+every_thinker = pytest.mark.parametrize("level", [level for level in GAME.levels if level != "random"])
+
+
+def match(levels: list[str], seed: int, **options: object) -> tuple[State, list[str]]:
+    """The end of a match, and its moves. The bots get views and nothing else."""
+    state, moves = new(**options), []
+    bots = [GAME.bot(level, seed) for level in levels]
+    rng = random.Random(seed)
+    while (actor := state.to_act) is not None:
+        if actor == CHANCE:
+            move = state.outcomes().pick(rng.random())
+        else:
+            assert isinstance(actor, int)
+            move = bots[actor](state.view(actor))
+        moves.append(str(move))
+        state = state.play(move)
+    return state, moves
+
+
+def choice(level: str, state: State, seed: int = 1) -> str:
+    """What a bot of that level does there."""
+    return str(GAME.bot(level, seed)(state.view(state.active)))
+
+
+@pytest.mark.parametrize("options", [{}, {"duplicate_suits": True, "min_naturals": 0, "discard_to_go_out": True}])
+def test_bots_of_all_levels_play_a_whole_match_by_the_rules(options: dict[str, object]) -> None:
+    state, _ = match(["random", "easy", "steady", GAME.levels[-1]], 3, **options)
+    assert state.phase == "over"
+    assert any(one.out is not None for one in state.deal.results)
+
+
+def test_the_same_seeds_play_the_same_moves() -> None:
+    levels = ["random", "easy", "steady", GAME.levels[-1]]
+    assert match(levels, 5)[1] == match(levels, 5)[1]
+
+
+@every_thinker
+def test_a_bot_that_starts_in_the_middle_of_a_turn_can_end_it(level: str) -> None:
+    state, rng = new(), random.Random(8)
+    while state.deal.number < 2:
+        if state.to_act == CHANCE:
+            state = state.play(state.outcomes().pick(rng.random()))
+        else:
+            state = state.play(GAME.bot(level)(state.view(state.active)))
+    assert sum(state.deal.results[0].points) > 0
+
+
+@every_thinker
+def test_it_takes_the_card_that_completes_the_contract_and_goes_out(level: str) -> None:
+    state = deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "4D", "8D 9D")
+    assert choice(level, state) == "take"
+    state = play(state, "take")
+    laid = choice(level, state)
+    assert laid.startswith("meld set 3S 3H 3D & set 4S 4H 4D")
+    assert choice(level, play(state, laid)) == "discard 9C"
+
+
+@every_thinker
+def test_it_pushes_a_card_that_is_of_no_use(level: str) -> None:
+    assert choice(level, deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "KD")) == "push"
+
+
+@every_thinker
+def test_it_discards_the_card_that_it_can_do_without(level: str) -> None:
+    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "KD", "8D KC"), "push; card 8D; card KC")
+    assert choice(level, state) == "discard KC"
+
+
+@every_thinker
+def test_it_lays_on_the_table_what_fits_there(level: str) -> None:
+    melds = ["set 3S 3H 3D", "run 5S 6S 7S 8S"]
+    state = position("9S KD", melds, discard="3C")
+    assert choice(level, state) == "take"
+    state = play(state, "take")
+    laid = choice(level, state)
+    state = play(state, laid, choice(level, play(state, laid)))
+    assert hand(state, 1) == "KD"
+    assert choice(level, state) == "discard KD"
+
+
+def test_steady_swaps_for_a_wild_card_that_it_can_use() -> None:
+    # The joker stands for a king; with the eights it is a meld, and the last card goes.
+    state = play(position("KD 8S 8H 5C", ["run 10D JD QD JK"], discard="9D"), "take")
+    bot, moves = GAME.bot("steady"), list[str]()
+    while state.phase == "melding":
+        move = bot(state.view(1))
+        moves.append(str(move))
+        state = state.play(move)
+    assert "swap KD in 1" in moves
+    assert moves[-1] == "discard 5C"
+    assert state.deal.results
+
+
+@every_thinker
+def test_with_no_stock_it_ends_the_deal_rather_than_take_a_useless_card(level: str) -> None:
+    assert choice(level, position("7S 4H", ["set 3S 3H 3D"], discard="KC", stock="5D")) == "push"
+    assert choice(level, position("7S 4H", ["set 3S 3H 3D"], discard="3C", stock="5D")) == "take"
