@@ -26,7 +26,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 from push_game.games.figures import percent
 from push_game.games.options import on_off, spell
 from push_game.i18n import Message, language_of_environment, languages, msg, own_name
-from push_game.play import names
+from push_game.play import names, toml_text
 from push_game.play.analyses.grades import GRADES, Grade
 from push_game.play.records.record import Player
 from push_game.play.shelf import home
@@ -265,19 +265,24 @@ class Settings:
         _, trouble = _parsed(self.path)
         if trouble:
             raise NotSaved(self.path, trouble)
-        import tomlkit
-
         try:
-            document = tomlkit.parse(self.path.read_bytes() if self.path.exists() else b"")
-            for name, value in changed.items():
-                if name in _TABLES and isinstance(document.get(name), dict):
-                    _update(document[name], self._saved[name], value)
-                else:
-                    document[name] = value
-            _replace(self.path, tomlkit.dumps(document).encode("utf-8"))
+            text = self.path.read_bytes().decode("utf-8") if self.path.exists() else ""
+            _replace(self.path, toml_text.changed(text, lambda tables: self._put(tables, changed)).encode("utf-8"))
         except OSError as error:
             raise NotSaved(self.path, why(error)) from None
+        except toml_text.CannotChange:
+            raise NotSaved(
+                self.path, msg("its tables are written in a way that only a person can change safely")
+            ) from None
         self._saved = now
+
+    def _put(self, tables: Any, changed: Mapping[str, Any]) -> None:
+        """Put what was changed into the file's tables; in one that is ours too, only the entries that differ."""
+        for name, value in changed.items():
+            if name in _TABLES and isinstance(tables.get(name), dict):
+                _update(tables[name], self._saved[name], value)
+            else:
+                tables[name] = value
 
     def tell(self, trouble: Message) -> None:
         """Note what is wrong with the file."""
@@ -347,7 +352,7 @@ def _update(table: Any, before: Mapping[str, Any], now: Mapping[str, Any]) -> No
         table.pop(key, None)
     for key, value in now.items():
         if value != before.get(key):
-            table[key] = value
+            table[key] = toml_text.in_line(value)
 
 
 def _allowed(setting: Setting, value: object) -> bool:
