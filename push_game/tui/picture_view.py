@@ -17,7 +17,8 @@ from push_game.tui.canvas import Picture
 from push_game.tui.cells import graphemes, is_plain
 
 # Two changes in a row that are closer than this are sent as one: moving the cursor takes about as many bytes.
-_GAP = 8
+# A change of style takes ten times as many, so what lies between them in another one is always skipped.
+_GAP = 5
 _SECOND_HALF = "\0"
 
 
@@ -97,11 +98,21 @@ def patch(old: Strip, new: Strip) -> Strip:
     segments: list[Segment] = []
     x = 0
     for start, end in differences(old, new):
+        changed = list(new.crop(start, end))
         if start > x:
-            segments.append(Segment(f"\x1b[{start - x}C", None, [(ControlType.CURSOR_FORWARD, start - x)]))
-        segments.extend(new.crop(start, end))
+            segments.append(_skip(start - x, segments, changed))
+        segments.extend(changed)
         x = end
     return Strip(segments, new.cell_length)
+
+
+def _skip(cells: int, before: list[Segment], after: list[Segment]) -> Segment:
+    """The cursor moved on, in one piece with what comes before and after it, taken from there, if that has one style."""
+    forward, control = f"\x1b[{cells}C", [(ControlType.CURSOR_FORWARD, cells)]
+    if not before or before[-1].style != after[0].style:
+        return Segment(forward, None, control)
+    one, other = before.pop(), after.pop(0)
+    return Segment(one.text + forward + other.text, one.style, control)
 
 
 def differences(old: Strip, new: Strip) -> Iterator[tuple[int, int]]:
@@ -116,7 +127,8 @@ def differences(old: Strip, new: Strip) -> Iterator[tuple[int, int]]:
     for x, (one, other) in enumerate(zip(before, after, strict=True)):
         if one == other:
             continue
-        if start >= 0 and x - end >= _GAP:
+        styles = {style for _, style in after[end:x]} - {after[end - 1][1], other[1]} if start >= 0 else set()
+        if start >= 0 and (styles or x - end >= _GAP):
             yield start, end
             start = -1
         if start < 0:

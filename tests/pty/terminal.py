@@ -182,6 +182,14 @@ class Terminal:
             assert time.monotonic() < end, f"the program does not fall silent; the screen:\n{self.text}"
         return self.text
 
+    def answer(self, keys: str, quiet: float = 0.3) -> bytes:
+        """Type something that must have an effect; what the program sends until it is silent again."""
+        start = len(self.received)
+        self.send(keys)
+        self._wait(lambda: len(self.received) > start, f"an answer to {keys!r}", PATIENCE)
+        self.settle(quiet)
+        return bytes(self.received[start:])
+
     def listen(self, seconds: float) -> bytes:
         """What the program sends in that time."""
         start, end = len(self.received), time.monotonic() + seconds

@@ -59,20 +59,20 @@ def draw_card(canvas: Canvas, area: Area, card: Card, look: Look, *, broken: boo
     canvas.put(area.x, area.y + area.height - 1, cut(word, area.width, ""), style, area.width, "centre")
 
 
-def draw_back(canvas: Canvas, area: Area, look: Look, number: int, *, free: bool, chosen: bool) -> None:
-    """A card face down, with the digit that flips it; `free`: it can be flipped now."""
+def draw_back(canvas: Canvas, area: Area, look: Look, key: str, *, free: bool, chosen: bool) -> None:
+    """A card face down, with the key that flips it; `free`: it can be flipped now."""
     palette, glyphs = look.palette, look.glyphs
     canvas.fill(area, palette.frame, glyphs.back)
     if area.width >= 4 and area.height >= 3:
         edge = palette.focus if free else palette.frame
         canvas.box(area, glyphs.thick if chosen else glyphs.thin, edge)
-    label = f" {number} " if area.width >= 5 else str(number)
+    label = f" {key} " if area.width >= width(key) + 4 else cut(key, area.width, "")
     style = palette.cursor if chosen else palette.key if free else palette.muted
-    if chosen and area.width >= 7:
-        label = f" {glyphs.pointer} {number} "
+    if chosen and area.width >= width(key) + 6:
+        label = f" {glyphs.pointer} {key} "
     middle = area.y + area.height // 2
     x = area.x + (area.width - width(label)) // 2
-    if area.height >= 7 and area.width >= 9:
+    if area.height >= 7 and area.width >= width(key) + 8:
         canvas.fill(Area(x - 1, middle - 1, width(label) + 2, 3), style)
     canvas.put(x, middle, label, style)
 

@@ -211,7 +211,8 @@ def _card(canvas: Canvas, area: Area, sight: Sight, place: int) -> None:
         return
     if card is None:
         chosen = sight.aimed == place and sight.chosen is FLIP
-        faces.draw_back(canvas, area, look, place + 1, free=sight.can_flip(place) or turning, chosen=chosen)
+        key = sight.scene.key(f"choose {place + 1}")
+        faces.draw_back(canvas, area, look, key, free=sight.can_flip(place) or turning, chosen=chosen)
         return
     used = card is PROTECT and LOSE in [face for at, face in enumerate(sight.cards) if at != place]
     faces.draw_card(canvas, area, card, look, broken=used and _after_protection(sight))

@@ -12,6 +12,7 @@ from rich.style import Style
 from push_game import i18n
 from push_game.games.five import GAME, words
 from push_game.games.five.moves import FLIP, STOP
+from push_game.play import keys
 from push_game.play.keys import KEYS
 from push_game.tui.canvas import Picture
 from push_game.tui.five import FiveBoard
@@ -262,3 +263,21 @@ def test_r19_no_text_is_cut_in_a_longer_language(
         assert "…" not in text, text
         for card in shown.state.flipped:
             assert str(words.card(card)) in text
+
+
+@pytest.mark.parametrize("size", [(40, 12), *SIZES])
+def test_r21_r23_the_backs_of_the_cards_show_the_keys_that_flip_them(size: tuple[int, int]) -> None:
+    rebound = {"choose 2": ("y",), "choose 3": ("f5",)}
+    picture = FiveBoard().paint(scene("start", rebound=rebound), *size, LOOK)
+    backs = [(hit.area, hit.action) for hit in picture.hits if hit.action.startswith("choose ")][:5]
+    shown = {}
+    for area, action in backs:
+        (shown[action],) = {
+            word
+            for row in picture.rows[area.y : area.y + area.height]
+            for word in re.findall(r"\w+", row.text[area.x : area.x + area.width])
+        }
+    assert shown == {"choose 1": "1", "choose 2": "y", "choose 3": "F5", "choose 4": "4", "choose 5": "5"}
+    assert {action: keys.action_for("table", key.lower(), rebound) for action, key in shown.items()} == {
+        action: action for action in shown
+    }
