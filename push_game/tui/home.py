@@ -14,10 +14,10 @@ from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys
 from push_game.play.records.progress import Progress, look_into, when
 from push_game.play.shelf import Contents, Listing
-from push_game.tui import chrome
+from push_game.tui import chrome, faults
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
-from push_game.tui.cells import cut, width, wrap
+from push_game.tui.cells import cut, width
 from push_game.tui.look import Look
 from push_game.tui.screen import LEAST, PictureScreen
 
@@ -257,11 +257,8 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
         chrome.key_line(canvas, look, bottom, _fitting(home.keys, columns - 2))
     if rows >= LEAST[1] - 1:
         # Notices lie over the lowest of these lines for a moment.
-        lines = [line for trouble in home.troubles for line in wrap(str(trouble), block)]
-        most = 3 if rows < 30 else 6
-        if len(lines) > most:
-            lines[most - 1] += f" {lines[most]}"  # too long now, so it will end with an ellipsis
-        for line in reversed(lines[:most] or [""]):
+        lines = faults.in_lines(home.troubles, block, max(bottom - len(home.menu) - _least_games(home) - 1, 3))
+        for line in reversed(lines or [""]):
             bottom -= 1
             canvas.put(left, bottom, line, look.palette.warn, block)
     plan = _Plan.of(home, bottom, columns)
@@ -278,6 +275,11 @@ def paint_home(home: Home, columns: int, rows: int, look: Look) -> Picture:
         chosen = home.cursor == len(home.games) + index
         _paint_entry(canvas, look, entry, Area(left, plan.menu + index, block, 1), chosen, label_room)
     return canvas.picture()
+
+
+def _least_games(home: Home) -> int:
+    """The rows that the games have before anything else but the menu, with the air between the two."""
+    return min(len(home.games), 5) + 2 if home.games else 1
 
 
 def _fitting(shown: Sequence[tuple[str, keys.Key]], room: int) -> Sequence[tuple[str, keys.Key]]:
@@ -303,8 +305,7 @@ class _Plan(NamedTuple):
     def of(cls, home: Home, rows: int, columns: int) -> _Plan:
         """The parts in so many rows: first the menu, then a game, the banner, more games, and air."""
         spare = rows - len(home.menu)
-        least = min(len(home.games), 5) + 2 if home.games else 1
-        sizes = [size for size in (12, 7, 1) if size <= spare - least and (size < 12 or columns >= 110)]
+        sizes = [size for size in (12, 7, 1) if size <= spare - _least_games(home) and (size < 12 or columns >= 110)]
         banner_rows = sizes[0] if sizes else 0
         spare -= banner_rows
         games_rows = min(len(home.games) + 1, max(spare - 1, 1)) if home.games else 0
