@@ -70,7 +70,7 @@ class Rummy:
                 for meld, seat in zip(state.melds, state.owners, strict=True)
             ],
             "taken": listed(state.taken) or None,
-            "owed": [{"card": str(KINDS[debt.card]), "meld": debt.number} for debt in state.debts],
+            "owed": [{"card": str(KINDS[debt.card]), "meld": debt.number or None} for debt in state.debts],
             "results": [{"points": list(one.points), "out": one.out} for one in state.deal.results],
             "seats": [
                 {

@@ -28,7 +28,8 @@ class Debt(NamedTuple):
     card: int
     """The card's index."""
     number: int
-    """The number of the meld that it was in, from 1."""
+    """The number of the meld that it was in, from 1, which it may not go back to; 0 where it may go to any: of
+    equal cards from several melds one has been used, and it need not be said which."""
 
 
 Debts: TypeAlias = tuple[Debt, ...]
@@ -57,9 +58,10 @@ def why_no_discard(lay: Lay, card: Card) -> Refusal | None:
     """Why that card of the hand may not be discarded now, or None if it may (R8, R15)."""
     if lay.debts:
         index, number = lay.debts[0]
-        return Refusal(
-            "R15", msg("first use the {card} from meld {number} in another meld", card=str(KINDS[index]), number=number)
-        )
+        owed = str(KINDS[index])
+        if not number:
+            return Refusal("R15", msg("first use the other {card} that was swapped out of a meld", card=owed))
+        return Refusal("R15", msg("first use the {card} from meld {number} in another meld", card=owed, number=number))
     if card.byte == lay.taken and lay.hand.count(card.byte) < 2 and HIDDEN.index not in lay.hand:
         return Refusal("R8", msg("{card} was taken in this turn: discard another card", card=str(card)))
     return None
@@ -127,9 +129,11 @@ def _no_end(lay: Lay) -> Refusal:
     if can_end(lay._replace(rules=lay.rules._replace(discard_to_go_out=False))):
         return Refusal("R17", msg("keep a card: one goes out by a discard only"))
     card, number = lay.debts[0]
+    owed = str(KINDS[card])
+    if not number:
+        return Refusal("R15", msg("the other {card} that was swapped out of a meld could not be used", card=owed))
     return Refusal(
-        "R15",
-        msg("the {card} from meld {number} could not be used in another meld", card=str(KINDS[card]), number=number),
+        "R15", msg("the {card} from meld {number} could not be used in another meld", card=owed, number=number)
     )
 
 
@@ -201,17 +205,34 @@ def _used(lay: Lay, pile: Pile, number: int) -> Lay | Refusal:
         return Refusal("R14", msg("{card} is not in the hand, or not so often", card=str(hand)))
     if not lay.debts:
         return lay._replace(hand=hand, taken=b"" if lay.taken in pile else lay.taken)
-    debts, fresh = list(lay.debts), pile
+    debts, fresh = lay.debts, pile
     for index in pile:
-        paid = next((debt for debt in debts if debt.card == index and debt.number != number), None)
-        if paid:
-            debts.remove(paid)
+        left = _paid(debts, index, number)
+        if left is not None:
+            debts = left
             fresh = fresh.replace(bytes((index,)), b"", 1)
     for index, source in debts:
-        left = hand.count(index) + hand.count(HIDDEN.byte)
-        if source == number and index in pile and left < debts.count(Debt(index, source)):
+        held = hand.count(index) + hand.count(HIDDEN.byte)
+        if source == number and index in pile and held < debts.count(Debt(index, source)):
             return Refusal(
                 "R15",
                 msg("the {card} from meld {number} must go to another meld", card=str(KINDS[index]), number=number),
             )
-    return lay._replace(hand=hand, debts=tuple(debts), taken=b"" if lay.taken in fresh else lay.taken)
+    return lay._replace(hand=hand, debts=debts, taken=b"" if lay.taken in fresh else lay.taken)
+
+
+def _paid(debts: Debts, index: int, number: int) -> Debts | None:
+    """What is owed yet once such a card has gone to the meld of that number; None if none of those owed may go there.
+
+    Equal cards are told apart no further than they must be. Any of the melds that one of them came from but this
+    may have been where this one came from, so each of these bars one card less; those that no meld bars any more
+    may go anywhere.
+    """
+    sources = {debt.number for debt in debts if debt.card == index and debt.number not in (0, number)}
+    free = Debt(index, 0)
+    if not sources and free not in debts:
+        return None
+    left = list(debts)
+    for source in sources or (0,):
+        left.remove(Debt(index, source))
+    return (*[free] * (len(sources) - 1), *left)
