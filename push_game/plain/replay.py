@@ -10,6 +10,7 @@ from push_game.plain import coach, report, words
 from push_game.plain.sight import Sight
 from push_game.plain.talk import Talk
 from push_game.play import names
+from push_game.play.analyses.looking import views
 from push_game.play.records import record
 from push_game.play.records.history import History
 from push_game.play.settings import Settings
@@ -21,7 +22,7 @@ _ENABLED: Final = frozenset(
 
 
 def replay(talk: Talk, settings: Settings, path: Path, at: int) -> None:
-    """Step through the game in that record until the person leaves. Raises BadRecord and EndOfInput."""
+    """Step through the game in that record until the person leaves. Raises BadRecord, HandsHidden and EndOfInput."""
     _Replay(talk, settings, record.read(path), at).listen()
 
 
@@ -33,6 +34,9 @@ class _Replay:
         self._manners = Manners.of(found.header)._replace(banks="open")
         self._history = History(found.game, self._names, found.start, tuple(found.steps))
         self._moves = max(min(at, len(found.steps)), 0)
+        self._views = views(found)
+        self._eyes = self._views[0]
+        """Whose view is told; None: everything lies open."""
 
     def listen(self) -> None:
         self._talk.say(msg("An empty line tells the next move. Or say one of: {words}.", words=self._words()))
@@ -84,20 +88,29 @@ class _Replay:
 
     def _where(self) -> None:
         self._talk.say(msg("Move {number} of {all}.", number=self._moves, all=len(self._history.steps)))
+        if self._eyes is not None:
+            self._talk.say(msg("As {name} sees it.", name=self._names[self._eyes]))
         self._talk.say(*report.where(self._sight()))
         self._talk.say(self._game.asked(self._sight().view, self._names))
 
     def _sight(self) -> Sight:
-        view = self._history.position(self._moves)
-        return Sight(self._game, view, self._players, self._manners, None, self._settings.keys)
+        state = self._history.position(self._moves)
+        view = state if self._eyes is None else state.view(self._eyes)
+        return Sight(self._game, view, self._players, self._manners, self._eyes, self._settings.keys)
 
     def _coach(self) -> None:
         state = self._history.position(self._moves)
         if not isinstance(state.to_act, int):
             self._talk.say(msg("Nobody decides here."))
             return
+        if None not in self._views and state.to_act not in self._views:
+            self._talk.say(msg("The coach would tell what {name} holds.", name=self._names[state.to_act]))
+            return
         advice = self._game.advise(state.view(state.to_act), self._names)
-        self._talk.say(*coach.told(self._names[state.to_act], advice))
+        if advice:
+            self._talk.say(*coach.told(self._names[state.to_act], advice))
+        else:
+            self._talk.say(msg("This game has no coach."))
 
     def _words(self) -> str:
         return words.listed("replay", _ENABLED)
