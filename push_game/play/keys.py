@@ -238,7 +238,10 @@ def keys_of(entry: Key, rebound: Rebound | None = None) -> Sequence[str]:
 
 
 def keys_on(screen: str, action: str, rebound: Rebound | None = None) -> Sequence[str]:
-    """The keys that an action has on a screen, none if it has none there."""
+    """The keys that an action has on a screen, none if it has none there. "card N" is the N-th card of a hand."""
+    verb, _, number = action.partition(" ")
+    if verb == "card" and screen in _HANDS:
+        return pointers(rebound)[int(number) - 1 : int(number)]
     return [
         key for entry in KEYS if entry.action == action and screen in entry.screens for key in keys_of(entry, rebound)
     ]

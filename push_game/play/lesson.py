@@ -14,6 +14,7 @@ Moves are made by `play`. The table writes no record.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, Final, Literal, TypeAlias
 
 from push_game.games.contract import CHANCE, Game
@@ -31,7 +32,7 @@ Due: TypeAlias = Literal["move", "read", "other", "skip", "over"]
 
 
 class Prepared(Dealer):
-    """Deals given moves of chance, one after the other."""
+    """Deals given moves of chance, one after the other; after the last of them, as any dealer does."""
 
     __slots__ = ("_moves",)
 
@@ -41,6 +42,8 @@ class Prepared(Dealer):
 
     def deal(self, state: Any) -> Any:
         """The next one. The rules say whether it can come."""
+        if self.dealt >= len(self._moves):
+            return super().deal(state)
         move = self._moves[self.dealt]
         self.dealt += 1
         return move
@@ -86,12 +89,13 @@ class Tuition:
         return decisions[self._made].move if self._made < len(decisions) else None
 
     def answer(self, move: Any) -> Message | None:
-        """What there is to say to a move of the learner's, where one is due; None if it is the right one."""
-        if move == self.expected:
-            return None
-        refusal = self.table.state.why_not(move)
+        """What there is to say to a move of the learner's, where one is due; None if it comes to the right one."""
+        state = self.table.state
+        refusal = state.why_not(move)
         if refusal is not None:
             return msg("{reason} ({clause})", reason=refusal.reason, clause=refusal.clause)
+        if state.play(move) == state.play(self.expected):
+            return None
         return self.beat.instead or msg("The rules allow that too; in this lesson do as the line below says.")
 
     def play(self) -> Sequence[Step]:
@@ -139,8 +143,12 @@ class Tuition:
         players = tuple(Player(name, game.levels[0] if seat else None) for seat, name in enumerate(lesson.players))
         manners = Manners(banks="open", odds=True)
         header = Header(game.name, players, lesson.options, None, 0, {"table": manners._asdict()})
-        dealt = [step.move for steps in self._played for step in steps if step.by == CHANCE]
-        table = Table(game, header, Course(start), Prepared(dealt), None)
+        steps = [step for steps in self._played for step in steps]
+        course = Course(start)
+        for step in takewhile(lambda step: step.by == CHANCE, steps):
+            course.add(step)  # cards are dealt before anybody decides
+        dealt = [step.move for step in steps if step.by == CHANCE]
+        table = Table(game, header, course, Prepared(dealt, course.chances), None)
         for decisions in self._decisions[: self.at]:
             for step in decisions:
                 table.play(step.move)

@@ -126,6 +126,9 @@ class Board(Protocol):
         is no better way than to the next choice.
         """
 
+    def toward(self, move: Any, state: Any, cursor: int = 0) -> str:
+        """The action that makes that legal move, or where it takes several the next of them."""
+
     def made(self, state: Any, action: str, cursor: int) -> None:
         """A person makes a move by that action, with the cursor on the choice of that index.
 
@@ -134,3 +137,10 @@ class Board(Protocol):
 
     def acts(self, before: Any, move: Any, after: Any) -> Sequence[Act]:
         """What is to be seen of a move, one after the other."""
+
+
+def verb_for(board: Board, move: Any, state: Any) -> str:
+    """The action of the key table that is that legal move by itself: a verb or "choose N"; "accept" if none is."""
+    verbs = [str(move).split()[0], *(f"choose {number}" for number in range(1, 7))]
+    found = (verb for verb in verbs if keys.keys_on(board.context, verb) and board.move_for(verb, state) == move)
+    return next(found, "accept")

@@ -61,18 +61,11 @@ class LessonScreen(TableScreen):
         if run.due == "over":
             ask = msg("Set up a game of your own.")
         elif run.due == "move":
-            action = self._action_for(run.expected)
+            action = self.board.toward(run.expected, self._seen_by(self.table.state), self.cursor)
         return Guide(heading, beat.text, self._key(action), ask, action, answer)
 
     def _key(self, action: str) -> str:
         return key_names.name(keys.keys_on(self.context, action, self.table_app.keys)[0])
-
-    def _action_for(self, move: Any) -> str:
-        """The action that makes the move: the key that the learner may press."""
-        state, game = self.table.state, self.table.game
-        verbs = [str(move).split()[0], *(f"choose {number}" for number in range(1, 7))]
-        found = (verb for verb in verbs if game.meant(state, verb) == move)
-        return next((verb for verb in found if keys.keys_on(self.context, verb, self.table_app.keys)), "accept")
 
     def _enabled(self) -> set[str]:
         enabled = {"log", "rules", "back"}

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
+from push_game.games.lessons import Lesson
 from push_game.games.rummy import bots
 from push_game.games.rummy.cards import KINDS, cards, listed
 from push_game.games.rummy.deals import DEALS
@@ -94,8 +95,11 @@ class Rummy:
         done = len(state.deal.results)
         return Stage(done, DEALS, msgn("{count} deal", "{count} deals", DEALS - done))
 
-    def lesson(self) -> None:
-        """There is no guided first game."""
+    def lesson(self) -> Lesson:
+        """A deal that ends by a swap."""
+        from push_game.games.rummy.lesson import LESSON
+
+        return LESSON
 
     def clauses(self) -> Sequence[Clause]:
         """The rules as players read them, R1 to R22."""

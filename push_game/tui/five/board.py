@@ -8,7 +8,7 @@ from typing import Final
 from push_game.games.five.choices import meant
 from push_game.games.five.moves import FLIP, Move
 from push_game.games.five.state import State
-from push_game.tui.board import Act, Scene
+from push_game.tui.board import Act, Scene, verb_for
 from push_game.tui.canvas import Picture
 from push_game.tui.five import layout, motion
 from push_game.tui.five.places import PLACES, Places
@@ -57,6 +57,10 @@ class FiveBoard:
     def cursor_for(self, action: str, state: State, cursor: int = 0) -> int | None:
         """No action only moves the cursor."""
         return None
+
+    def toward(self, move: Move, state: State, cursor: int = 0) -> str:
+        """The action that makes the move."""
+        return verb_for(self, move, state)
 
     def made(self, state: State, action: str, cursor: int) -> None:
         """Remember which card a player points at."""

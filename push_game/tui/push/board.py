@@ -8,7 +8,7 @@ from typing import Final
 from push_game.games.push.choices import meant
 from push_game.games.push.moves import Move
 from push_game.games.push.state import State
-from push_game.tui.board import Act, Scene
+from push_game.tui.board import Act, Scene, verb_for
 from push_game.tui.canvas import Picture
 from push_game.tui.look import Look
 from push_game.tui.push import layout, motion
@@ -43,6 +43,10 @@ class PushBoard:
         if action != "bank" or self.move_for(action, state) is not None:
             return None
         return next((index for index, move in enumerate(self.choices(state)) if move.verb == "bank"), None)
+
+    def toward(self, move: Move, state: State, cursor: int = 0) -> str:
+        """The action that makes the move."""
+        return verb_for(self, move, state)
 
     def made(self, state: State, action: str, cursor: int) -> None:
         """A move of Push says all that is to be seen of it."""

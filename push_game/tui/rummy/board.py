@@ -118,6 +118,19 @@ class RummyBoard:
             return self._step(state, verb, cursor)
         return None
 
+    def toward(self, move: Move, state: State, cursor: int = 0) -> str:
+        """The action that makes the move, or the next on the way to it: a card to be marked, the list of offers."""
+        self._tray.follow(state)
+        if not isinstance(state, Melding):
+            return move.verb
+        offered = self._tray.offers
+        if offered is not None:
+            there = next((index for index, offer in enumerate(offered) if offer.move == move), len(offered))
+            return "accept" if there == cursor else "down" if there > cursor else "up"
+        if (place := self._tray.next_mark(state, move.pile)) is not None:
+            return f"card {place + 1}"
+        return f"choose {move.number}" if move.number else move.verb
+
     def _mark(self, state: Melding, place: int) -> int | None:
         hand = len(self._tray.hand(state))
         if place >= hand:

@@ -8,7 +8,7 @@ from push_game.games.rummy import GAME, words
 from push_game.games.rummy.cards import cards
 from push_game.games.rummy.deals import DEALS
 from push_game.i18n import msg
-from push_game.tui import buttons, chart, chrome, coach, foot
+from push_game.tui import buttons, chart, chrome, coach, foot, guide
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import wrap
@@ -33,6 +33,8 @@ def draw(canvas: Canvas, sight: Sight) -> None:
     large = size >= LARGE[0] and height >= LARGE[1]
     _title(canvas, Area(left, top, size, 1), sight)
     below = 6 if height >= 20 else 4 if height >= 12 else 3
+    if sight.scene.guide is not None:
+        below = min(below, 4)  # it says what there is to notice
     foot_top = top + height - below
     body = Area(left + 1, top + 1, size - 2, foot_top - top - 1)
     if large:
@@ -69,16 +71,17 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     size = _card_size(area.y + area.height - y, area.width, sight) if large else hand.SMALL
     hand_rows = min(size.rows(len(sight.hand), area.width), max(area.height // 2, 2))
     hand_top = area.y + area.height - hand_rows
-    melds = Area(area.x, y + 1, area.width, hand_top - y - 2)
+    taught = _guide(canvas, Area(area.x, y + 1, area.width, hand_top - y - 2), sight)
+    melds = Area(area.x, y + 1, area.width, hand_top - y - 2 - taught)
     _rule(canvas, Area(area.x, y, area.width, 1), sight, str(msg("melds")))
     if melds.height > 0:
         spread.draw(canvas, melds, sight)
     _rule(canvas, Area(area.x, hand_top - 1, area.width, 1), sight, hand.heading(sight))
     hand.draw(canvas, Area(area.x, hand_top, area.width, hand_rows), sight, size)
-    over = Area(area.x, area.y + (players if area.height >= 16 else 0), area.width, 0)
-    over = over._replace(height=hand_top - 1 - over.y)
+    over = Area(area.x, area.y + (players if area.height >= 16 and not taught else 0), area.width, 0)
+    over = over._replace(height=hand_top - 1 - taught - over.y)
     if sight.event is not None and sight.event.kind == "count":
-        counter.draw_count(canvas, Area(area.x, area.y, area.width, hand_top - 1 - area.y), sight)
+        counter.draw_count(canvas, Area(area.x, area.y, area.width, hand_top - 1 - taught - area.y), sight)
     elif sight.offers is not None:
         counter.draw_offers(canvas, over, sight)
     elif sight.scene.counsel is not None:
@@ -88,8 +91,18 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
 
 def _card_size(rows: int, columns: int, sight: Sight) -> hand.Size:
     """The cards of the hand are large if they leave enough of these rows for the melds, and for what lies over them."""
-    left = rows - hand.LARGE.rows(len(sight.hand), columns) - 2
+    left = rows - hand.LARGE.rows(len(sight.hand), columns) - guide.height(sight.scene.guide, columns) - 2
     return hand.LARGE if left >= max(spread.rows_needed(sight, columns), _LEAST_MELDS) else hand.SMALL
+
+
+def _guide(canvas: Canvas, area: Area, sight: Sight) -> int:
+    """What a lesson says, at the foot of that area; the rows it takes."""
+    shown = sight.scene.guide
+    rows = min(guide.height(shown, area.width), area.height)
+    if shown is None or rows <= 0:
+        return 0
+    guide.draw(canvas, Area(area.x, area.y + area.height - rows, area.width, rows), sight.look, shown)
+    return rows
 
 
 def _rule(canvas: Canvas, area: Area, sight: Sight, heading: str) -> None:
@@ -103,7 +116,7 @@ def _foot(canvas: Canvas, area: Area, sight: Sight) -> None:
     if area.height >= 6:
         canvas.put(area.x + 1, y, look.glyphs.rule * (area.width - 2), look.palette.frame)
         y += 1
-    if area.height >= 5:
+    if area.height >= 5 or (area.height == 4 and sight.scene.guide is not None):
         _prompt(canvas, Area(area.x, y, area.width, 2), sight)
         y += 2
     else:

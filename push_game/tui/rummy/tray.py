@@ -90,6 +90,16 @@ class Tray:
         self.marked ^= {place}
         self.offers = None
 
+    def next_mark(self, view: State, wanted: Pile) -> int | None:
+        """The place of the next card to mark, or to take the mark from, until just these are marked; None then."""
+        missing, hand = bytearray(wanted), self.hand(view)
+        for place in sorted(self.marked):
+            if hand[place].index not in missing:
+                return place
+            missing.remove(hand[place].index)
+        free = [place for place, card in enumerate(hand) if card.index in missing and place not in self.marked]
+        return free[0] if free else None
+
     def turn_over(self, view: State) -> None:
         """Sort the hand the other way; the marks stay with their cards."""
         chosen = bytearray(self.chosen(view))
