@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from push_game import games
 from push_game.games.contract import BadOption, Option
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys, labels, lineup, lot, names
 from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
@@ -93,10 +93,10 @@ class NewGameScreen(FormScreen):
 
     def heading(self) -> tuple[str, str]:
         fewest, most = self._game.seats[0], self._game.seats[-1]
-        return (
-            str(msg("New game · {game}", game=self._game.title)),
-            str(msg("for {fewest} to {most} players", fewest=fewest, most=most)),
-        )
+        seats = msg("for {fewest} to {most} players", fewest=fewest, most=most)
+        if fewest == most:
+            seats = msgn("for {count} player", "for {count} players", most)
+        return str(msg("New game · {game}", game=self._game.title)), str(seats)
 
     def frame(self, canvas: Canvas, lines: int) -> None:
         look = self.table_app.look

@@ -61,7 +61,9 @@ def test_the_end_of_input_leaves(record: Path) -> None:
 
 def begun_rummy(*bots: str | None) -> Table:
     """A match in which a first turn has been played."""
-    table = Shelf().new_table("rummy", [Player(f"P{seat}", bot) for seat, bot in enumerate(bots)], {"first_dealer": 3}, 5)
+    table = Shelf().new_table(
+        "rummy", [Player(f"P{seat}", bot) for seat, bot in enumerate(bots)], {"first_dealer": 3}, 5
+    )
     with table:
         table.play(table.state.legal_moves()[-1])
         table.play(table.state.legal_moves()[-1])

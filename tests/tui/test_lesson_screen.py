@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from push_game import games
 from push_game.play import keys
 from push_game.play.launch import Launch
 from push_game.play.lesson import Tuition
@@ -23,6 +24,8 @@ from tests.tui.stage import app_at, click, records, text, type_keys, until
 
 SMALL, LARGE = (80, 24), (120, 36)
 KEY_OF = {"Enter": "enter"}
+_MOST_KEYS = 3
+"""A step takes no more: a card is marked, then discarded."""
 
 
 def lesson(app: PushApp) -> LessonScreen:
@@ -42,8 +45,12 @@ def guide(app: PushApp) -> Guide:
 
 
 async def do_as_asked(app: PushApp) -> None:
-    """Press the key that the lesson names."""
-    await type_keys(app, KEY_OF.get(guide(app).key, guide(app).key))
+    """Press the keys that the lesson names, one after the other, until the step is done."""
+    at = run_of(app).at
+    for _ in range(_MOST_KEYS):
+        await type_keys(app, KEY_OF.get(guide(app).key, guide(app).key))
+        if not isinstance(app.screen, LessonScreen) or run_of(app).at != at or lesson(app).moving:
+            return
 
 
 async def to_step(app: PushApp, step: int) -> None:
@@ -51,7 +58,7 @@ async def to_step(app: PushApp, step: int) -> None:
         await do_as_asked(app)
 
 
-@pytest.mark.parametrize(("game", "size"), [("push", SMALL), ("five", LARGE)])
+@pytest.mark.parametrize(("game", "size"), [("push", SMALL), ("five", LARGE), ("rummy", SMALL), ("rummy", LARGE)])
 async def test_it_is_played_to_its_end_by_the_keys_it_names(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     app = app_at(tmp_path, Launch("learn", game=game))
     async with app.run_test(size=size):
@@ -68,7 +75,6 @@ async def test_it_is_played_to_its_end_by_the_keys_it_names(tmp_path: Path, game
             await do_as_asked(app)
             assert run_of(app).at == at + 1, told[-1]
         assert len(set(told)) == len(told)
-        assert lesson(app).table.state.to_act is None
         await do_as_asked(app)
         assert isinstance(app.screen, NewGameScreen)
         assert app.screen._game.name == game
@@ -180,11 +186,35 @@ async def test_rules_and_log_are_there_and_it_goes_on_behind_them(tmp_path: Path
 
 
 @pytest.mark.parametrize("size", [(1, 1), (20, 10), (40, 12), (79, 23), (100, 30), (112, 36), (150, 50)])
-@pytest.mark.parametrize("game", ["push", "five"])
+@pytest.mark.parametrize("game", games.NAMES)
 async def test_r11_it_is_drawn_at_any_size(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     app = app_at(tmp_path, Launch("learn", game=game))
     async with app.run_test(size=size):
         await to_step(app, 6)
+
+
+async def test_r43_other_hands_stay_hidden_and_no_curtain_falls(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("learn", game="rummy"))
+    async with app.run_test(size=LARGE):
+        while run_of(app).due != "over":
+            assert lesson(app).curtain is None
+            assert lesson(app).scene().state.viewer == 0
+            await do_as_asked(app)
+
+
+async def test_the_rummy_is_learnt_by_marking_cards_and_what_is_marked_too_much_is_unmarked(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("learn", game="rummy"))
+    async with app.run_test(size=SMALL) as pilot:
+        await to_step(app, 3)
+        assert "b Discard the 9 of spades." in text(app)
+        await type_keys(app, "a", "d")  # the wrong card: allowed, but not what is asked
+        assert "Better keep that one" in text(app)
+        assert "a Discard the 9 of spades." in text(app)
+        await type_keys(app, "a", "s")  # sorted by rank, the nine lies elsewhere
+        assert guide(app).key != "b"
+        await click(pilot, "Discard the 9 of spades.")
+        await click(pilot, "discard 9")
+        assert run_of(app).at == 4
 
 
 # The way to it.
@@ -204,6 +234,8 @@ async def test_it_is_offered_at_the_first_start_until_it_is_taken(tmp_path: Path
         assert "New here?" not in text(app)
         await type_keys(app, "l", "down", "enter")
         assert lesson(app).table.game.name == "five"
+        await type_keys(app, "q", "l", "up", "enter")
+        assert lesson(app).table.game.name == "rummy"
     assert "learned = true" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
 
 

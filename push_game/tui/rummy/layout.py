@@ -34,7 +34,7 @@ def draw(canvas: Canvas, sight: Sight) -> None:
     _title(canvas, Area(left, top, size, 1), sight)
     below = 6 if height >= 20 else 4 if height >= 12 else 3
     if sight.scene.guide is not None:
-        below = min(below, 4)  # it says what there is to notice
+        below = min(below, 5)
     foot_top = top + height - below
     body = Area(left + 1, top + 1, size - 2, foot_top - top - 1)
     if large:
@@ -46,8 +46,11 @@ def draw(canvas: Canvas, sight: Sight) -> None:
 
 def _title(canvas: Canvas, area: Area, sight: Sight) -> None:
     state, palette = sight.state, sight.look.palette
-    told = msg("{game}, deal {number} of {deals}", game=GAME.title, number=state.deal.number, deals=DEALS)
+    counted = sight.event.number if sight.event is not None and sight.event.kind == "count" else 0
+    told = msg("{game}, deal {number} of {deals}", game=GAME.title, number=counted or state.deal.number, deals=DEALS)
     used = canvas.put(area.x + 1, area.y, str(told), palette.title, area.width - 2)
+    if counted:
+        return  # the next contract is of no interest yet
     contract = msg("contract: {needs}", needs=words.needs(state.contract.needs))
     room = area.width - used - 4
     text = f"{sight.scene.review}  {contract}" if sight.scene.review else str(contract)
@@ -116,7 +119,7 @@ def _foot(canvas: Canvas, area: Area, sight: Sight) -> None:
     if area.height >= 6:
         canvas.put(area.x + 1, y, look.glyphs.rule * (area.width - 2), look.palette.frame)
         y += 1
-    if area.height >= 5 or (area.height == 4 and sight.scene.guide is not None):
+    if area.height >= 5:
         _prompt(canvas, Area(area.x, y, area.width, 2), sight)
         y += 2
     else:

@@ -63,7 +63,7 @@ class Tray:
         for index in now:
             if index in rest:
                 rest.remove(index)
-            elif view.phase != "dealing":
+            elif last.phase not in ("dealing", "turning"):
                 self.fresh = sort(self.fresh + bytes((index,)))
         for index in rest:
             self.fresh = self.fresh.replace(bytes((index,)), b"", 1)
