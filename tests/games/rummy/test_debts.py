@@ -52,8 +52,8 @@ def test_r15_uses_are_allowed_exactly_where_the_cards_can_be_told_apart_so() -> 
 def test_r15_and_so_also_where_another_is_freed_between_two_uses() -> None:
     for sources in product((1, 2, 3), repeat=3):
         for uses in product((1, 2, 3, 4), repeat=3):
-            debts: Debts | None = tuple(Debt(JOKER.index, source) for source in sources[:2])
-            debts = _paid(debts, JOKER.index, uses[0])
+            owed = tuple(Debt(JOKER.index, source) for source in sources[:2])
+            debts = _paid(owed, JOKER.index, uses[0])
             if debts is not None:
                 debts = (*debts, Debt(JOKER.index, sources[2]))
             for use in uses[1:]:
