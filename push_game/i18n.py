@@ -9,7 +9,8 @@ from the ``.po`` files beside them when the package is built.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -36,6 +37,7 @@ class _Source:
 
 _catalogue: _Source | NullTranslations = _Source()
 _language: str = SOURCE_LANGUAGE
+_read_aloud = False
 
 
 class Message(NamedTuple):
@@ -126,6 +128,22 @@ def _translation(name: str) -> NullTranslations | None:
     return (
         gettext.translation(DOMAIN, LOCALE_DIR, [name]) if name and gettext.find(DOMAIN, LOCALE_DIR, [name]) else None
     )
+
+
+def is_read_aloud() -> bool:
+    """Whether texts are now made to be heard: what else is written in signs is then said in words."""
+    return _read_aloud
+
+
+@contextmanager
+def read_aloud() -> Iterator[None]:
+    """Make all texts to be heard."""
+    global _read_aloud
+    before, _read_aloud = _read_aloud, True
+    try:
+        yield
+    finally:
+        _read_aloud = before
 
 
 def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:

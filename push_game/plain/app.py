@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, read_aloud
 from push_game.plain.talk import EndOfInput, Talk
 from push_game.play.launch import Launch
 from push_game.play.trouble import Trouble
@@ -25,8 +25,8 @@ def run(launch: Launch = Launch(), talk: Talk | None = None) -> int:  # noqa: B0
     Raises KeyboardInterrupt after Ctrl+C, every game being kept, and what `Talk.say` raises.
     """
     talk = talk or Talk.of_the_process()
-    talk.say(msg("Push, by lines. “help” tells what can be said."))
-    with contextlib.suppress(EndOfInput):
+    with read_aloud(), contextlib.suppress(EndOfInput):
+        talk.say(msg("Push, by lines. “help” tells what can be said."))
         _Plain(talk, launch).begin()
     return 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from io import BytesIO
 
@@ -45,6 +46,21 @@ def test_r43_what_was_told_goes_out_of_sight_when_the_next_one_is_to_act() -> No
     assert len(said) == 40, "once"
 
 
+_RANK, _SUIT = "ace|king|queen|jack|[0-9]+", "spades|hearts|diamonds|clubs"
+_SAID = re.compile(rf"((?:(?:{_RANK})(?:, | and )?)+) of ((?:(?:{_SUIT})(?:, | and )?)+)|\b(joker)")
+_SIGNS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
+
+
+def cards_told(said: Sequence[str]) -> set[str]:
+    """The cards that are named in these lines, by words or by the notation."""
+    found = {part.strip(".,:;") for line in said for part in line.split()}
+    for ranks, suits, joker in _SAID.findall(" ".join(said)):
+        found |= {"JK"} if joker else set()
+        for rank in re.findall(_RANK, ranks):
+            found |= {_SIGNS.get(rank, rank) + suit[0].upper() for suit in re.findall(_SUIT, suits)}
+    return found
+
+
 def test_r43_nobody_is_told_the_cards_of_another() -> None:
     launch = table("rummy", "Ana", "Bo", "Chloé", "Dan")
     state = Table.new("rummy", launch.players, seed=launch.seed).state
@@ -53,10 +69,10 @@ def test_r43_nobody_is_told_the_cards_of_another() -> None:
     own, open_ = state.hands[state.to_act], state.discard
     others = {str(card) for seat in range(4) if seat != state.to_act for card in cards(state.hands[seat])}
     secret = others - {str(card) for card in cards(own + open_)}
-    told = {part.strip(".,:") for line in said for part in line.split()}
+    told = cards_told(said)
     assert secret
     assert not secret & told
-    before = {part.strip(".,:") for line in said[: asked + 3] for part in line.split()}
+    before = cards_told(said[: asked + 3])
     assert not {str(card) for card in cards(own)} & before - {str(card) for card in cards(open_)}
     assert {str(card) for card in cards(own)} <= told
 

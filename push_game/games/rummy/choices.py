@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from push_game.games.rummy import words
-from push_game.games.rummy.cards import KINDS, listed
+from push_game.games.rummy.cards import KINDS
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
 from push_game.games.rummy.state import State
+from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg
 
 
@@ -13,23 +13,23 @@ def label(state: State, move: Move) -> Message:
     """What a decision is called: "take 7S", "push", "discard KH"."""
     match move.verb:
         case "take":
-            return msg("take {card}", card=listed(state.discard))
+            return msg("take {card}", card=Told(state.discard))
         case "push":
             return msg("push")
         case "discard":
-            return msg("discard {card}", card=listed(move.pile))
+            return msg("discard {card}", card=Told(move.pile))
         case "add":
             meld = _meld(state, move.number)
             if move.end is None:
-                return msg("add {cards} to {meld}", cards=listed(move.pile), meld=meld)
+                return msg("add {cards} to {meld}", cards=Told(move.pile), meld=meld)
             if move.end == "low":
-                return msg("add {cards} below {meld}", cards=listed(move.pile), meld=meld)
-            return msg("add {cards} above {meld}", cards=listed(move.pile), meld=meld)
+                return msg("add {cards} below {meld}", cards=Told(move.pile), meld=meld)
+            return msg("add {cards} above {meld}", cards=Told(move.pile), meld=meld)
         case "swap":
-            return msg("swap {card} into {meld}", card=listed(move.pile), meld=_meld(state, move.number))
-    label = msg("lay the {meld}", meld=words.meld(move.melds[0]))
+            return msg("swap {card} into {meld}", card=Told(move.pile), meld=_meld(state, move.number))
+    label = msg("lay the {meld}", meld=move.melds[0].told)
     for one in move.melds[1:]:
-        label = msg("{melds}, the {meld}", melds=label, meld=words.meld(one))
+        label = msg("{melds}, the {meld}", melds=label, meld=one.told)
     return label
 
 
@@ -47,4 +47,4 @@ def meant(state: State, said: str) -> Move | None:
 
 def _meld(state: State, number: int) -> Message:
     """A meld on the table with its number: "meld 2, set 7S 7H 7D"."""
-    return msg("meld {number}, {meld}", number=number, meld=words.meld(state.melds[number - 1]))
+    return msg("meld {number}, {meld}", number=number, meld=state.melds[number - 1].told)

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from push_game.games.rummy import words
-from push_game.games.rummy.cards import Pile, listed
+from push_game.games.rummy.cards import Pile
 from push_game.games.rummy.deals import CONTRACTS
 from push_game.games.rummy.meld import Meld
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import State, left_of
+from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg
 
 Kind: TypeAlias = Literal[
@@ -124,22 +125,22 @@ def _begun(event: Event, names: Sequence[str]) -> Message:
 
 
 def _turned(event: Event, names: Sequence[str]) -> Message:
-    return msg("{card} is turned up.", card=listed(event.pile))
+    return msg("{card} is turned up.", card=Told(event.pile))
 
 
 def _buried(event: Event, names: Sequence[str]) -> Message:
-    return msg("{card} is turned up, and buried in the stock.", card=listed(event.pile))
+    return msg("{card} is turned up, and buried in the stock.", card=Told(event.pile))
 
 
 def _taken(event: Event, names: Sequence[str]) -> Message:
-    return msg("{name} takes {card}.", name=names[event.seat], card=listed(event.pile))
+    return msg("{name} takes {card}.", name=names[event.seat], card=Told(event.pile))
 
 
 def _pushed(event: Event, names: Sequence[str]) -> Message:
     return msg(
         "{name} pushes {card} and a card of the stock to {other}, and draws.",
         name=names[event.seat],
-        card=listed(event.pile),
+        card=Told(event.pile),
         other=names[left_of(event.seat)],
     )
 
@@ -152,7 +153,7 @@ def _added(event: Event, names: Sequence[str]) -> Message:
     return msg(
         "{name} adds {cards} to the {meld}.",
         name=names[event.seat],
-        cards=listed(event.pile),
+        cards=Told(event.pile),
         meld=_meld(event),
     )
 
@@ -161,19 +162,19 @@ def _swapped(event: Event, names: Sequence[str]) -> Message:
     return msg(
         "{name} puts {card} in the place of {wild} in the {meld}.",
         name=names[event.seat],
-        card=listed(event.pile[:1]),
-        wild=listed(event.pile[1:]),
+        card=Told(event.pile[:1]),
+        wild=Told(event.pile[1:]),
         meld=_meld(event),
     )
 
 
 def _discarded(event: Event, names: Sequence[str]) -> Message:
-    return msg("{name} discards {card}.", name=names[event.seat], card=listed(event.pile))
+    return msg("{name} discards {card}.", name=names[event.seat], card=Told(event.pile))
 
 
 def _meld(event: Event) -> Message:
     assert event.meld is not None
-    return words.meld(event.meld)
+    return event.meld.told
 
 
 def _out(event: Event, names: Sequence[str]) -> Message:

@@ -19,6 +19,7 @@ from push_game.games.rummy.listing import least_melds
 from push_game.games.rummy.meld import HIGH, RUN, Meld
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.options import Rules
+from push_game.games.rummy.telling import Told
 from push_game.i18n import msg
 
 
@@ -58,12 +59,12 @@ def why_no_discard(lay: Lay, card: Card) -> Refusal | None:
     """Why that card of the hand may not be discarded now, or None if it may (R8, R15)."""
     if lay.debts:
         index, number = lay.debts[0]
-        owed = str(KINDS[index])
+        owed = Told(bytes((index,)))
         if not number:
             return Refusal("R15", msg("first use the other {card} that was swapped out of a meld", card=owed))
         return Refusal("R15", msg("first use the {card} from meld {number} in another meld", card=owed, number=number))
     if card.byte == lay.taken and lay.hand.count(card.byte) < 2 and HIDDEN.index not in lay.hand:
-        return Refusal("R8", msg("{card} was taken in this turn: discard another card", card=str(card)))
+        return Refusal("R8", msg("{card} was taken in this turn: discard another card", card=Told(card.byte)))
     return None
 
 
@@ -124,12 +125,12 @@ def without(hand: Pile, pile: Pile) -> Pile | Card:
 def _no_end(lay: Lay) -> Refusal:
     """Why the turn cannot be ended from there."""
     if lay.taken and can_end(lay._replace(taken=b"")):
-        taken = str(KINDS[lay.taken[0]])
+        taken = Told(lay.taken)
         return Refusal("R8", msg("only {card} would be left, which was taken in this turn", card=taken))
     if can_end(lay._replace(rules=lay.rules._replace(discard_to_go_out=False))):
         return Refusal("R17", msg("keep a card: one goes out by a discard only"))
     card, number = lay.debts[0]
-    owed = str(KINDS[card])
+    owed = Told(bytes((card,)))
     if not number:
         return Refusal("R15", msg("the other {card} that was swapped out of a meld could not be used", card=owed))
     return Refusal(
@@ -171,7 +172,7 @@ def _added(lay: Lay, move: Move) -> Lay | Refusal:
         return held
     meld, end = lay.melds[move.number - 1], move.end
     if end is not None and meld.kind != RUN:
-        return Refusal("R14", msg("only a run has a low and a high end: {meld}", meld=str(meld)))
+        return Refusal("R14", msg("only a run has a low and a high end: {meld}", meld=meld.told))
     ends = one_meld.ends(meld, move.pile, lay.rules)
     if end is None and len(ends) > 1:
         return Refusal("R14", msg("it fits at both ends of the run: say low or high"))
@@ -202,7 +203,7 @@ def _used(lay: Lay, pile: Pile, number: int) -> Lay | Refusal:
     """After these cards have left the hand for the meld of that number, 0 for a new one."""
     hand = without(lay.hand, pile)
     if isinstance(hand, Card):
-        return Refusal("R14", msg("{card} is not in the hand, or not so often", card=str(hand)))
+        return Refusal("R14", msg("{card} is not in the hand, or not so often", card=Told(hand.byte)))
     if not lay.debts:
         return lay._replace(hand=hand, taken=b"" if lay.taken in pile else lay.taken)
     debts, fresh = lay.debts, pile
@@ -216,7 +217,7 @@ def _used(lay: Lay, pile: Pile, number: int) -> Lay | Refusal:
         if source == number and index in pile and held < debts.count(Debt(index, source)):
             return Refusal(
                 "R15",
-                msg("the {card} from meld {number} must go to another meld", card=str(KINDS[index]), number=number),
+                msg("the {card} from meld {number} must go to another meld", card=Told(bytes((index,))), number=number),
             )
     return lay._replace(hand=hand, debts=debts, taken=b"" if lay.taken in fresh else lay.taken)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from push_game.games.rummy import words
-from push_game.games.rummy.cards import HIDDEN, listed, points
+from push_game.games.rummy.cards import HIDDEN, points
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import State
+from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg, msgn
 
 
@@ -22,9 +23,9 @@ def on_the_table(state: State) -> Iterator[Message]:
     )
     yield msgn("The stock has {count} card.", "The stock has {count} cards.", len(state.stock))
     if state.discard:
-        yield msg("The top discard is {card}.", card=listed(state.discard))
+        yield msg("The top discard is {card}.", card=Told(state.discard))
     for number, meld in enumerate(state.melds, 1):
-        yield msg("Meld {number}: {meld}.", number=number, meld=words.meld(meld))
+        yield msg("Meld {number}: {meld}.", number=number, meld=meld.told)
 
 
 def held(state: State, seat: int) -> Iterator[Message]:
@@ -41,14 +42,14 @@ def held(state: State, seat: int) -> Iterator[Message]:
             "{count} cards in hand, {points}: {cards}.",
             len(hand),
             points=words.points(points(hand)),
-            cards=listed(hand),
+            cards=Told(hand),
         )
     else:
         yield msgn(
             "{count} card in hand, among them {cards}.",
             "{count} cards in hand, among them {cards}.",
             len(hand),
-            cards=listed(seen),
+            cards=Told(seen),
         )
     if state.has_laid(seat):
         yield msg("The contract is fulfilled.")
@@ -60,4 +61,4 @@ def offer(state: State, move: Move) -> Message | None:
         return None
     if len(state.stock) < 2:
         return msg("end the deal")
-    return msg("pass {card} and a card of the stock to the left, and draw", card=listed(state.discard))
+    return msg("pass {card} and a card of the stock to the left, and draw", card=Told(state.discard))

@@ -13,7 +13,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from push_game.games.contract import BadMove, Refusal
 from push_game.games.rummy.cards import JOKER, KINDS, RANKS, SUITS, TWO, WILD, Card, Pile, card, listed, natural
 from push_game.games.rummy.options import Rules
-from push_game.i18n import msg
+from push_game.games.rummy.telling import Told
+from push_game.i18n import Message, msg
 
 Kind: TypeAlias = Literal["set", "run"]
 End: TypeAlias = Literal["low", "high"]
@@ -55,6 +56,13 @@ class Meld(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.kind} {listed(self.pile)}"
+
+    @property
+    def told(self) -> Message:
+        """What it is called: "set 7S 7H 7D"."""
+        if self.kind == SET:
+            return msg("set {cards}", cards=Told(self.pile))
+        return msg("run {cards}", cards=Told(self.pile))
 
     def tidy(self) -> Meld:
         """The meld as it lies on the table: a set's natural cards by suit, then its twos, then its jokers."""
@@ -110,7 +118,7 @@ def check(meld: Meld, rules: Rules) -> Refusal | None:
     """Why this is no meld, or None if it is one."""
     refusal = _check_set(meld, rules) if meld.kind == SET else _check_run(meld, rules)
     if refusal is None and rules.min_naturals and not meld.naturals:
-        return Refusal("R11", msg("a meld needs a card that is not wild: {meld}", meld=str(meld)))
+        return Refusal("R11", msg("a meld needs a card that is not wild: {meld}", meld=meld.told))
     return refusal
 
 
@@ -165,7 +173,7 @@ def swapped(meld: Meld, put: Card, rules: Rules) -> tuple[Meld, Card] | Refusal:
             pile = meld.pile[:place] + put.byte + meld.pile[place + 1 :]
             return meld._replace(pile=pile), KINDS[meld.pile[place]]
     if places and put.rank == TWO:
-        return Refusal("R15", msg("the {card} in it is no wild card: it lies at its own place", card=str(put)))
+        return Refusal("R15", msg("the {card} in it is no wild card: it lies at its own place", card=Told(put.byte)))
     return _nothing_stands_for(put, meld)
 
 
@@ -223,7 +231,7 @@ def _settled(pile: Pile) -> tuple[int, int]:
 def _check_set(meld: Meld, rules: Rules) -> Refusal | None:
     pile, rank = meld.pile, meld.rank
     if len(pile) < LEAST:
-        return Refusal("R9", msg("a set has three cards or more: {meld}", meld=str(meld)))
+        return Refusal("R9", msg("a set has three cards or more: {meld}", meld=meld.told))
     seen: list[int] = []
     for index in pile:
         if index in WILD:
@@ -232,20 +240,24 @@ def _check_set(meld: Meld, rules: Rules) -> Refusal | None:
             of_rank = next(one for one in pile if KINDS[one].rank == rank)
             return Refusal(
                 "R9",
-                msg("a set is of one rank, not {card} and {other}", card=str(KINDS[of_rank]), other=str(KINDS[index])),
+                msg(
+                    "a set is of one rank, not {card} and {other}",
+                    card=Told(bytes((of_rank,))),
+                    other=Told(bytes((index,))),
+                ),
             )
         if index in seen and not rules.duplicate_suits:
-            return Refusal("R9", msg("a set holds no suit twice: {card}", card=str(KINDS[index])))
+            return Refusal("R9", msg("a set holds no suit twice: {card}", card=Told(bytes((index,)))))
         seen.append(index)
     if len(pile) > (limit := most(SET, rules)):
-        return Refusal("R9", msg("a set has at most {count} cards: {meld}", count=limit, meld=str(meld)))
+        return Refusal("R9", msg("a set has at most {count} cards: {meld}", count=limit, meld=meld.told))
     return None
 
 
 def _check_run(meld: Meld, rules: Rules) -> Refusal | None:
     pile, start, suit = meld.pile, meld.rank, meld.suit
     if len(pile) < LEAST:
-        return Refusal("R10", msg("a run has three cards or more: {meld}", meld=str(meld)))
+        return Refusal("R10", msg("a run has three cards or more: {meld}", meld=meld.told))
     for place, index in enumerate(pile):
         if index in WILD:
             continue
@@ -254,18 +266,20 @@ def _check_run(meld: Meld, rules: Rules) -> Refusal | None:
             of_suit = next(one for one in pile if KINDS[one].suit == suit)
             return Refusal(
                 "R10",
-                msg("a run is of one suit, not {card} and {other}", card=str(KINDS[of_suit]), other=str(kind)),
+                msg(
+                    "a run is of one suit, not {card} and {other}", card=Told(bytes((of_suit,))), other=Told(kind.byte)
+                ),
             )
         if kind.rank % len(RANKS) != (start + place) % len(RANKS):
             if kind.rank == 1 and 0 < place < len(pile) - 1:
                 return Refusal(
-                    "R10", msg("in a run the ace is low or high, never in the middle: {card}", card=str(kind))
+                    "R10", msg("in a run the ace is low or high, never in the middle: {card}", card=Told(kind.byte))
                 )
-            return Refusal("R10", msg("{card} does not follow on the others in the run", card=str(kind)))
+            return Refusal("R10", msg("{card} does not follow on the others in the run", card=Told(kind.byte)))
     if suit >= 0 and start < 1:
-        return Refusal("R10", msg("nothing lies below the ace in a run: {meld}", meld=str(meld)))
+        return Refusal("R10", msg("nothing lies below the ace in a run: {meld}", meld=meld.told))
     if start + len(pile) - 1 > HIGH_ACE or len(pile) > HIGH_ACE:
-        return Refusal("R10", msg("nothing lies above the ace in a run: {meld}", meld=str(meld)))
+        return Refusal("R10", msg("nothing lies above the ace in a run: {meld}", meld=meld.told))
     return None
 
 
@@ -273,7 +287,7 @@ def _swapped_in_set(meld: Meld, put: Card, rules: Rules) -> tuple[Meld, Card] | 
     if put.wild or put.rank != meld.rank:
         return _nothing_stands_for(put, meld)
     if put not in meld.fits(rules):
-        return Refusal("R9", msg("a set holds no suit twice: {card}", card=str(put)))
+        return Refusal("R9", msg("a set holds no suit twice: {card}", card=Told(put.byte)))
     free = [index for index in meld.pile if index in WILD]
     if not free:
         return _nothing_stands_for(put, meld)
@@ -283,4 +297,7 @@ def _swapped_in_set(meld: Meld, put: Card, rules: Rules) -> tuple[Meld, Card] | 
 
 
 def _nothing_stands_for(put: Card, meld: Meld) -> Refusal:
-    return Refusal("R15", msg("no wild card stands for {card} in {meld}", card=str(put), meld=str(meld)))
+    return Refusal(
+        "R15",
+        msg("no wild card stands for {card} in {meld}", card=Told(put.byte), meld=meld.told),
+    )

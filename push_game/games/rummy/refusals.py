@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from push_game.games.contract import CHANCE, Refusal
 from push_game.games.rummy import words
-from push_game.games.rummy.cards import listed
 from push_game.games.rummy.moves import Move
+from push_game.games.rummy.telling import Told
 from push_game.i18n import msg
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ def misplaced(state: State, move: Move) -> Refusal:
 
 def used_up(move: Move) -> Refusal:
     """Why a card cannot turn up."""
-    return Refusal("R1", msg("no more {card} is left in the stock", card=listed(move.pile)))
+    return Refusal("R1", msg("no more {card} is left in the stock", card=Told(move.pile)))
 
 
 def not_held(move: Move) -> Refusal:
     """Why a card cannot be discarded."""
-    return Refusal("R16", msg("{card} is not in the hand", card=listed(move.pile)))
+    return Refusal("R16", msg("{card} is not in the hand", card=Told(move.pile)))
 
 
 def nothing_laid(state: State, move: Move) -> Refusal:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from push_game.games.rummy import words
-from push_game.games.rummy.cards import KINDS, listed
 from push_game.games.rummy.state import State, left_of
+from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg
 
 
@@ -19,11 +19,9 @@ def asked(state: State, names: Sequence[str]) -> Message:
         case "turning":
             return msg("A card is turned up.")
         case "drawing" if len(state.stock) < 2:
-            return msg("{name}: take {card}, or end the deal by a push?", name=name, card=listed(state.discard))
+            return msg("{name}: take {card}, or end the deal by a push?", name=name, card=Told(state.discard))
         case "drawing":
-            return msg(
-                "{name}: take {card}, or push it to {other}?", name=name, card=listed(state.discard), other=other
-            )
+            return msg("{name}: take {card}, or push it to {other}?", name=name, card=Told(state.discard), other=other)
         case "pushing":
             return msg("{name} pushes to {other}.", name=name, other=other)
         case "fetching":
@@ -70,7 +68,7 @@ def clause(state: State) -> str:
 
 def _melding(state: State, name: str) -> Message:
     if state.debts:
-        return msg("{name}: use the {card} in another meld.", name=name, card=str(KINDS[state.debts[0].card]))
+        return msg("{name}: use the {card} in another meld.", name=name, card=Told(bytes((state.debts[0].card,))))
     if state.has_laid(state.active):
         return msg("{name}: meld, add, swap or discard.", name=name)
     return msg("{name}: lay down the contract, or discard.", name=name)

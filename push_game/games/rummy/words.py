@@ -1,12 +1,10 @@
-"""What contracts, melds and teams are called, for the catalogues."""
+"""What contracts and teams are called, for the catalogues."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from push_game.games.rummy.cards import listed
 from push_game.games.rummy.deals import Need
-from push_game.games.rummy.meld import SET, Meld
 from push_game.i18n import Message, msg, msgn
 
 
@@ -16,13 +14,6 @@ def needs(wanted: Sequence[Need]) -> Message:
         return _need(wanted[0])
     first, second = wanted
     return msg("{one} and {other}", one=_need(first), other=_need(second))
-
-
-def meld(laid: Meld) -> Message:
-    """A meld: "set 7S 7H 7D"."""
-    return (
-        msg("set {cards}", cards=listed(laid.pile)) if laid.kind == SET else msg("run {cards}", cards=listed(laid.pile))
-    )
 
 
 def team(side: int, names: Sequence[str]) -> Message:
