@@ -145,7 +145,7 @@ def main() -> int:
     """Play, fit and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=150, help="games a kind of table")
-    parser.add_argument("--spread", action="store_true", help="fit the spread alone, to quicker games; keep the option")
+    parser.add_argument("--spread", action="store_true", help="fit the spread alone; keep the option")
     parser.add_argument("--processes", type=int, default=None)
     given = parser.parse_args()
     tables = [(seats, risk) for risk in (False, True) for seats in games.get("push").seats]
@@ -154,7 +154,7 @@ def main() -> int:
     if given.spread:
         options = dict(fitted.OPTION)
     with ProcessPoolExecutor(given.processes) as pool:
-        for depth in range(1, 2 if given.spread else DEPTHS + 1):
+        for depth in range(DEPTHS if given.spread else 1, DEPTHS + 1):
             for table in tables:
                 jobs = [pool.submit(game, *table, seed, depth, options) for seed in range(given.games)]
                 played = [job.result() for job in jobs]
