@@ -480,6 +480,8 @@ class TableScreen(PictureScreen[None]):
         elif self._coached is self.table.state:
             self._coached = None
             self.repaint()
+        elif self._coaching.ask(self.table.state) == ():
+            self._tell(msg("This game has no coach."))
         elif self._note_hint():
             self._coached = self.table.state
             self._tell(None)

@@ -99,7 +99,7 @@ def test_bots_at_the_table_play_whole_matches_from_their_views(tmp_path: Path) -
 # What is shown
 
 
-def test_r22_show_prints_everything_or_what_a_seat_may_know() -> None:
+def test_clause_r22_show_prints_everything_or_what_a_seat_may_know() -> None:
     found = record.read(MID_TURN)
     whole = show.position(found)
     assert [len(seat["hand"]) for seat in whole["seats"]] == [6, 6, 1, 6]
@@ -121,7 +121,7 @@ def test_r22_show_prints_everything_or_what_a_seat_may_know() -> None:
         assert text.endswith("Chloé moves.") == (seat != 2)
 
 
-def test_r22_the_odds_shown_to_a_seat_are_over_what_it_has_not_seen() -> None:
+def test_clause_r22_the_odds_shown_to_a_seat_are_over_what_it_has_not_seen() -> None:
     found = record.read(MID_TURN)
     # After the first card: it is Bo's, and 107 cards are in the stock.
     whole, own, other = (show.position(found, 1, seat=seat)["odds"] for seat in (None, 1, 2))

@@ -170,6 +170,11 @@ class Terminal:
         """Wait until the regular expression is found on the screen; return the screen."""
         return self._wait(lambda: bool(re.search(pattern, self.text)), repr(pattern), limit)
 
+    def wait_for_another(self, text: str, limit: float = PATIENCE) -> str:
+        """Wait until the screen is another than that, and rests; return it."""
+        self._wait(lambda: self.text != text, "another screen", limit)
+        return self.settle()
+
     def wait_for_screen(self, text: str, limit: float = PATIENCE) -> None:
         """Wait until the screen is exactly that and stays so."""
         while self._wait(lambda: self.text == text, f"this screen:\n{text}\n", limit) != self.settle():

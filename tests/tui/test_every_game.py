@@ -1,13 +1,15 @@
 """What holds for the table of every game, in positions of games played at random.
 
-R02, R03, R04, R07, R08, R09, R13, R16, R17, R21, R44, R45, R46 and R47: each game that has screens is asked, so that a new one
-is asked too.
+R02 to R04, R07 to R09, R13, R16, R17, R21, R22, R26, R32 and R44 to R48: each game that has screens is asked, so that a
+new one is asked too.
 """
 
 from __future__ import annotations
 
+import importlib
 import random
 import re
+import threading
 import unicodedata
 from collections.abc import Sequence
 from functools import cache
@@ -26,10 +28,13 @@ from push_game.tui.board import Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.cells import width
 from push_game.tui.glyphs import ASCII, UNICODE
+from push_game.tui.home import HomeScreen
+from push_game.tui.log import LogScreen
 from push_game.tui.look import Look
 from push_game.tui.palette import SETS, THEMES
+from push_game.tui.rules import RulesScreen
 from push_game.tui.table import TableScreen
-from tests.tui.stage import HARD_NAMES, NAMES, app_at, table, type_keys, until
+from tests.tui.stage import HARD_NAMES, NAMES, app_at, records, table, type_keys, until
 
 SIZES: Final = ((80, 24), (120, 36))
 DARK: Final = Look(THEMES["dark"], UNICODE)
@@ -59,6 +64,11 @@ def positions(game: str) -> Sequence[Any]:
                 state = state.play(chance.choice(legal))
     assert len(found) > 5
     return tuple(found.values())
+
+
+def seated(game: str) -> list[Player]:
+    """As few people as can play it, but two at least."""
+    return [Player(name) for name in NAMES[: max(games.get(game).seats[0], 2)]]
 
 
 def scene(game: str, state: Any, names: Sequence[str] = NAMES) -> Scene:
@@ -183,19 +193,21 @@ def test_r46_a_refused_action_says_why_in_one_line_that_fits(game: str, language
     assert refused > 5
 
 
-@pytest.mark.parametrize("game", [game for game in boards.NAMES if boards.get(game).context == "table"])
+@every_game
 @both_sizes
 def test_r21_r22_every_click_is_an_action_and_every_choice_can_be_clicked(game: str, size: tuple[int, int]) -> None:
-    """A game that is played from the hand, with acts of its own, is asked beside its board."""
     board = boards.get(game)
     for state, picture in pictures(game, size, DARK):
+        view = state.view(state.to_act)
         actions = {hit.action for hit in picture.hits}
-        own = {entry.action.partition(" ")[0] for entry in keys.KEYS if board.context in entry.screens}
+        verbs = {entry.action.partition(" ")[0] for entry in keys.KEYS if board.context in entry.screens}
         for action in actions:
             verb = action.partition(" ")[0]
-            assert verb in own or callable(getattr(TableScreen, f"do_{verb}", None)), action
-        made = {board.move_for(action, state) for action in actions}
-        assert set(board.choices(state)) <= made
+            # A card of a hand is "card N", which no entry of the key table is: its letter is what is left over.
+            assert verb in verbs | {"card"} or callable(getattr(TableScreen, f"do_{verb}", None)), action
+        made = {board.move_for(action, view) for action in actions}
+        # What is no move by itself, a card of a hand or a button, has a test of its own: tests/tui/rummy.
+        assert {choice for choice in board.choices(view) if choice is not None} <= made
 
 
 @every_game
@@ -211,13 +223,87 @@ def test_r13_short_of_space_the_side_panels_go_first_and_the_table_last(game: st
 
 
 @every_game
+async def test_r26_r48_looking_back_changes_nothing_and_leaving_asks_nothing_and_loses_nothing(
+    tmp_path: Path, game: str
+) -> None:
+    app = app_at(tmp_path, Launch("table", game=game, players=seated(game), seed=1))
+    async with app.run_test(size=SIZES[0]) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        for _ in range(4):  # where hands are hidden, the first key takes the curtain away
+            await type_keys(app, "enter")
+        state, steps = table(app).table.state, len(table(app).table.steps)
+        (record,) = records(tmp_path)
+        written = record.read_bytes()
+        await type_keys(app, "pageup", "pageup")
+        assert f"{steps - 2}/{steps}" in table(app).view.picture.text
+        await type_keys(app, "home")
+        assert f"0/{steps}" in table(app).view.picture.text
+        await type_keys(app, "pagedown")
+        assert f"1/{steps}" in table(app).view.picture.text
+        await type_keys(app, "end")
+        assert table(app).scene().review == ""
+        assert table(app).table.state is state
+        await type_keys(app, "q")
+        assert isinstance(app.screen, HomeScreen)
+        assert records(tmp_path) == [record]
+        await type_keys(app, "c")
+        assert table(app).table.state == state
+        assert record.read_bytes() == written
+
+
+@every_game
+async def test_r39_the_coach_answers_and_is_counted_or_there_is_none(tmp_path: Path, game: str) -> None:
+    app = app_at(tmp_path, Launch("table", game=game, players=seated(game), seed=1))
+    async with app.run_test(size=SIZES[0]) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await type_keys(app, "enter", "enter")
+        state = table(app).table.state
+        has_one = bool(games.get(game).advise(state.view(state.to_act)))
+        await type_keys(app, "h")
+        assert ("This game has no coach." in table(app).view.picture.text) is not has_one
+        assert sum(table(app).table.hints) == has_one
+
+
+@every_game
+async def test_r32_a_thinking_bot_delays_no_key_and_is_forgotten_when_one_leaves(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, thought_enough = threading.Event(), threading.Event()
+
+    def ponder(view: Any) -> Any:
+        asked.set()
+        thought_enough.wait(30)
+        return view.legal_moves()[0]
+
+    levels = importlib.import_module(f"push_game.games.{game}.bots").LEVELS
+    monkeypatch.setitem(levels, "ponderer", lambda _: ponder)
+    *others, last = seated(game)
+    players = [*(Player(name, "ponderer") for name, _ in others), last]
+    app = app_at(tmp_path, Launch("table", game=game, players=players, seed=1))
+    try:
+        async with app.run_test(size=SIZES[0]) as pilot:
+            await until(pilot, asked.is_set)
+            screen = table(app)
+            steps = len(screen.table.steps)
+            for key, seen in (("question_mark", RulesScreen), ("escape", TableScreen), ("l", LogScreen)):
+                await type_keys(app, key)
+                assert isinstance(app.screen, seen)
+            await type_keys(app, "escape", "q")
+            assert isinstance(app.screen, HomeScreen)
+            thought_enough.set()
+            await pilot.pause(0.05)
+            assert len(screen.table.steps) == steps
+    finally:
+        thought_enough.set()
+
+
+@every_game
 @pytest.mark.parametrize("motion", ["off", "fast", "normal"])
 @pytest.mark.parametrize("given", [True, False], ids=["command line", "settings"])
 async def test_r47_motion_is_as_it_is_asked_for_and_any_key_completes_it(
     tmp_path: Path, game: str, motion: str, given: bool
 ) -> None:
-    players = [Player(name) for name in NAMES[: max(games.get(game).seats[0], 2)]]
-    launch = Launch("table", game=game, players=players, seed=1)
+    launch = Launch("table", game=game, players=seated(game), seed=1)
     if given:
         app = app_at(tmp_path, launch._replace(preferences={"motion": motion}), motion="normal")
     else:

@@ -103,7 +103,7 @@ def test_r03_ascii_has_the_same_geometry() -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_r22_two_positions_that_look_alike_are_drawn_alike(size: tuple[int, int]) -> None:
+def test_clause_r22_two_positions_that_look_alike_are_drawn_alike(size: tuple[int, int]) -> None:
     one = melding("KS KH 4C", ["set 3S 3H 3D"], others=("5S 6S", "7S 8S", "9S 10S"))
     other = melding("KS KH 4C", ["set 3S 3H 3D"], others=("JD QD", "AC 2C", "JK 9C"))
     assert text(one.view(0), size) == text(other.view(0), size)
@@ -111,7 +111,7 @@ def test_r22_two_positions_that_look_alike_are_drawn_alike(size: tuple[int, int]
     assert one.hands != other.hands
 
 
-def test_taking_and_pushing_are_one_key_each() -> None:
+def test_r24_taking_and_pushing_are_one_key_each() -> None:
     board, view = RummyBoard(), drawing("KS 3H", "QD").view(0)
     assert [str(move) for move in board.choices(view)] == ["take", "push"]
     assert [str(board.move_for(action, view)) for action in ("take", "push")] == ["take", "push"]

@@ -29,7 +29,7 @@ def before_the_end(path: Path) -> tuple[State, Any]:
             played.play(move)
 
 
-async def test_r18_the_hands_and_points_stay_until_a_key_with_motion_off(tmp_path: Path) -> None:
+async def test_clause_r18_the_hands_and_points_stay_until_a_key_with_motion_off(tmp_path: Path) -> None:
     path = tmp_path / "records" / "match.push"
     path.parent.mkdir()
     state, move = before_the_end(path)

@@ -19,7 +19,7 @@ def texts(found: list[offers.Offer] | tuple[offers.Offer, ...]) -> list[str]:
     return [str(offer.move) for offer in found]
 
 
-def test_r13_the_contract_is_offered_first_as_one_move() -> None:
+def test_clause_r13_the_contract_is_offered_first_as_one_move() -> None:
     (one,) = offers.all_of(seen(melding(SETS)))
     assert {str(meld) for meld in one.move.melds} == {"set 7S 7H 7D", "set 9S 9H 9D"}
     # A king and a queen are left; one of them is discarded.
@@ -76,7 +76,7 @@ def test_a_wild_card_at_a_run_goes_to_either_end_and_a_natural_one_to_its_own() 
     assert not offers.onto(view, 2, pile("3C"))
 
 
-def test_r15_a_natural_card_is_swapped_for_the_wild_one_that_stands_for_it() -> None:
+def test_clause_r15_a_natural_card_is_swapped_for_the_wild_one_that_stands_for_it() -> None:
     view = seen(melding("5C KD KH QS", ["run 4C JK 6C"]))
     assert [str(move) for move in offers.onto(view, 1, pile("5C"))] == ["swap 5C in 1"]
 
