@@ -90,8 +90,9 @@ class Scene(NamedTuple):
     """Under which name the key table has the keys that act."""
 
     def key(self, action: str) -> str:
-        """The name of the key that does that at the table."""
-        return key_names.name(keys.keys_on(self.context, action, self.rebound)[0])
+        """The name of the key that does that at the table; nothing where none does, as in a replay."""
+        found = keys.keys_on(self.context, action, self.rebound)
+        return key_names.name(found[0]) if found else ""
 
 
 class Board(Protocol):

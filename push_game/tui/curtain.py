@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from push_game.i18n import Message, msg
 from push_game.play.keys import Key
@@ -13,10 +13,15 @@ from push_game.tui.cells import wrap
 from push_game.tui.handover import draw_band, large
 from push_game.tui.look import Look
 
+_TITLED: Final = 8
+"""The rows from which on there is a title, and a frame round the name."""
+
 
 class Curtain(NamedTuple):
     """Everything that the picture depends on: nothing that anybody would have to hide."""
 
+    title: str
+    """The game, and how far it has come."""
     seat: int
     """Whose turn comes."""
     name: str
@@ -30,7 +35,9 @@ def paint(shown: Curtain, columns: int, rows: int, look: Look) -> Picture:
     """The curtain in that many cells."""
     canvas = look.canvas(columns, rows)
     palette = look.palette
-    band = Area(2, max(rows // 3 - 3, 0), columns - 4, 5 if rows >= 8 else 1)
+    if rows >= _TITLED:
+        chrome.title(canvas, look, shown.title)
+    band = Area(2, max(rows // 3 - 3, 1), columns - 4, 5) if rows >= _TITLED else Area(2, 0, columns - 4, 1)
     lines = [large(shown.name, band.width - 4)]
     if band.height >= 5:
         draw_band(canvas, band, look, shown.seat, lines)

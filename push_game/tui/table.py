@@ -102,8 +102,20 @@ class TableScreen(PictureScreen[None]):
         names = [player.name for player in self.players]
         enabled = {"accept", "log", "rules", "leave"} | ({"undo"} if self.table.can_undo else set())
         return Curtain(
-            seat, names[seat], self.history.log(), keys.shown("curtain", enabled, self.table_app.keys), self.said
+            self._title(),
+            seat,
+            names[seat],
+            self.history.log(),
+            keys.shown("curtain", enabled, self.table_app.keys),
+            self.said,
         )
+
+    def _title(self) -> str:
+        """The game, and what is left of it where that is known."""
+        stage = self.table.game.stage(self.table.state)
+        if stage is None:
+            return str(self.table.game.title)
+        return str(msg("{game}, {left} left", game=self.table.game.title, left=stage.left))
 
     def _seen_by(self, state: Any) -> Any:
         """What the person at the keyboard may see of a position."""
@@ -134,6 +146,7 @@ class TableScreen(PictureScreen[None]):
             rebound=self.table_app.keys,
             review="" if self._review is None else f"{self._review}/{len(self.history.steps)}",
             counsel=self._counsel(),
+            context=self.context,
         )
 
     @property

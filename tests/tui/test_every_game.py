@@ -75,7 +75,8 @@ def scene(game: str, state: Any, names: Sequence[str] = NAMES) -> Scene:
     """The scene of a position, with a log of nothing."""
     view = state.view(state.to_act)
     players = [Player(name) for name in names[: state.seats]]
-    return Scene(view, players, choices=boards.get(game).choices(view))
+    board = boards.get(game)
+    return Scene(view, players, choices=board.choices(view), context=board.context)
 
 
 def pictures(game: str, size: tuple[int, int], look: Look, names: Sequence[str] = NAMES) -> list[tuple[Any, Picture]]:

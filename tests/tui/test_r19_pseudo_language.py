@@ -12,17 +12,22 @@ import pytest
 
 from push_game import i18n, tui
 from push_game.i18n import msg
+from push_game.play import keys
 from push_game.play.launch import Launch
+from push_game.tui import curtain
 from push_game.tui.app import PushApp
+from push_game.tui.curtain import Curtain
 from push_game.tui.five import FiveBoard
 from push_game.tui.lesson import LessonScreen
 from push_game.tui.push import PushBoard
+from push_game.tui.rummy import RummyBoard
 from push_game.tui.screen import PictureScreen
 from tests import pseudo
 from tests.analysed import put
 from tests.finished import put_all
 from tests.tui.five import scenes as five
 from tests.tui.push import scenes as push
+from tests.tui.rummy import scenes as rummy
 from tests.tui.stage import NAMES, app_at, screen, table_for, text, type_keys, until
 from tests.tui.test_coach import table_with, worst_move
 from tests.tui.test_end_screen import play_to_the_end
@@ -86,6 +91,38 @@ def test_r19_five(kind: str) -> None:
     for cursor in range(len(five.scene(kind).choices) or 1):
         scene = five.scene(kind, names=five.LONG, cursor=cursor, log=())
         assert_whole(FiveBoard().paint(scene, *SIZE, five.LOOK).text)
+
+
+RUMMY: Final = {
+    "drawing": lambda: rummy.drawing("3H 5H 7H 10C", "KD"),
+    "melding": lambda: rummy.melding("3S 3H 3D 4S 5S 6S 7S 10H JK 2S", deal=2),
+    "laid": lambda: rummy.melding("3S 10H JK 2S", rummy.TWO_MELDS),
+    "owing": rummy.owing,
+}
+"""Positions of the rummy in which seat 0 decides."""
+
+
+@pytest.mark.parametrize("kind", RUMMY)
+def test_r19_rummy(kind: str) -> None:
+    board, view = RummyBoard(), RUMMY[kind]().view(0)
+    for cursor in range(len(board.choices(view))):
+        assert_whole(board.paint(rummy.scene(view, board, rummy.LONG, cursor=cursor), *SIZE, rummy.LOOK).text)
+    board.cursor_for("meld", view)
+    for cursor in range(len(board.choices(view))):
+        assert_whole(board.paint(rummy.scene(view, board, rummy.LONG, cursor=cursor), *SIZE, rummy.LOOK).text)
+
+
+def test_r19_the_end_of_a_deal_of_the_rummy() -> None:
+    board, (_, after, act) = RummyBoard(), rummy.ended()
+    scene = rummy.scene(after.view(0), board, rummy.LONG, act=act, choices=())
+    assert_whole(board.paint(scene, *SIZE, rummy.LOOK).text)
+
+
+def test_r19_the_curtain() -> None:
+    for name in NAMES[0], "A" * 24:
+        title = str(msg("{game}, {left} left", game=msg("Push Rummy"), left=msg("{count} deals", count=5)))
+        shown = Curtain(title, 0, name, (), keys.shown("curtain", {"accept", "log", "rules", "leave", "undo"}))
+        assert_whole(curtain.paint(shown, *SIZE, rummy.LOOK).text)
 
 
 def test_r19_while_something_moves() -> None:
@@ -213,7 +250,7 @@ async def test_r19_the_end(tmp_path: Path) -> None:
         await assert_whole_all_the_way(app, "right", "right", "s")
 
 
-@pytest.mark.parametrize("downs", [0, 1])
+@pytest.mark.parametrize("downs", [0, 1, 2])
 async def test_r19_the_lessons(downs: int, tmp_path: Path) -> None:
     app = app_at(tmp_path, new=True)
     async with app.run_test(size=SIZE):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from push_game.games.rummy import choices
 from push_game.games.rummy.cards import Card, cards, points
-from push_game.i18n import msg, msgn
+from push_game.games.rummy.meld import HIGH, LOW, SET
+from push_game.games.rummy.moves import Move
+from push_game.i18n import Message, msg, msgn
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import width
+from push_game.tui.cells import width, wrap
 from push_game.tui.rummy import faces
+from push_game.tui.rummy.offers import Offer
 from push_game.tui.rummy.sight import Sight
 from push_game.tui.rummy.standing import team_names
 
@@ -39,25 +41,52 @@ def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
             canvas.put(inside.x, y, f"{mark} {back}", style, inside.width)
             canvas.hit(Area(inside.x, y, inside.width, 1), f"point {number}")
             continue
-        offer = sight.offers[number]
-        left = str(msgn("leaves {count} point", "leaves {count} points", offer.left))
-        if offer.best is not None:
-            told = msgn(
-                "best turn: leaves {count} point",
-                "best turn: leaves {count} points",
-                offer.best,
-            )
-            left = f"{look.glyphs.star} {told}"
-        label = choices.label(sight.state, offer.move)
-        used = canvas.put(inside.x, y, f"{mark} {label}", style, inside.width - width(left) - 1)
-        if on:
-            canvas.put(inside.x + used, y, " " * (inside.width - used - width(left)), style)
-        canvas.put(inside.x, y, left, style if on else palette.muted, inside.width, "right")
+        _draw_offer(canvas, Area(inside.x, y, inside.width, 1), sight, sight.offers[number], on=on)
         canvas.hit(Area(inside.x, y, inside.width, 1), f"point {number}")
     if first > 0:
         canvas.put(area.x + area.width - 3, area.y, look.glyphs.up, palette.focus)
     if first + inside.height < lines:
         canvas.put(area.x + area.width - 3, area.y + area.height - 1, look.glyphs.down, palette.focus)
+
+
+def _draw_offer(canvas: Canvas, area: Area, sight: Sight, offer: Offer, *, on: bool) -> None:
+    """What is laid, with its cards as they look; then, where there is room beside it, what it leaves."""
+    look, style = sight.look, sight.look.palette.cursor if on else sight.look.palette.base
+    if on:
+        canvas.fill(area, style)
+    x = area.x + canvas.put(area.x, area.y, f"{look.glyphs.pointer if on else ' '} ", style)
+    for text, laid in _laid(sight, offer.move):
+        x += canvas.put(x, area.y, f"{text} ", style, area.x + area.width - x)
+        x += faces.draw(canvas, x, area.y, _fitting(laid, area.x + area.width - x), look)
+        x += canvas.put(x, area.y, "  ", style, max(area.x + area.width - x, 0))
+    for left in _leaves(sight, offer):
+        if x + width(left) <= area.x + area.width:
+            canvas.put(area.x, area.y, left, style if on else look.palette.muted, area.width, "right")
+            return
+
+
+def _laid(sight: Sight, move: Move) -> Iterator[tuple[Message, Sequence[Card]]]:
+    """What becomes of which cards: a word or two, then the cards."""
+    for one in move.melds:
+        yield msg("set") if one.kind == SET else msg("run"), one.cards
+    if move.verb == "swap":
+        yield msg("swap into meld {number}:", number=move.number), cards(move.pile)
+    elif move.verb == "add" and move.end == LOW:
+        yield msg("add below meld {number}:", number=move.number), cards(move.pile)
+    elif move.verb == "add" and move.end == HIGH:
+        yield msg("add above meld {number}:", number=move.number), cards(move.pile)
+    elif move.verb == "add":
+        yield msg("add to meld {number}:", number=move.number), cards(move.pile)
+
+
+def _leaves(sight: Sight, offer: Offer) -> Iterator[str]:
+    """How many points stay in hand, at length and in short."""
+    if offer.best is None:
+        yield str(msgn("leaves {count} point", "leaves {count} points", offer.left))
+        return
+    star = sight.look.glyphs.star
+    yield f"{star} " + str(msgn("best turn: leaves {count} point", "best turn: leaves {count} points", offer.best))
+    yield star
 
 
 def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
@@ -72,7 +101,7 @@ def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
     for seat, hand in enumerate(result.hands):
         if y >= area.y + area.height - 1:
             return
-        used = canvas.put(x, y, f"{sight.names[seat]} ", palette.accents[seat], max(room // 3, 4))
+        used = canvas.put(x, y, f"{sight.names[seat]} ", palette.accents[seat], max(room // 3 + 1, 4))
         if seat == result.out:
             canvas.put(x + used, y, str(msg("is out")), palette.good)
         cost = str(points(hand)) if hand else ""
@@ -89,8 +118,9 @@ def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
             points=result.points[side],
             total=sight.state.scores[side],
         )
-        canvas.put(x, y, str(told), palette.strong, room)
-        y += 1
+        for line in wrap(str(told), max(room, 1))[: area.y + area.height - 1 - y]:
+            canvas.put(x, y, line, palette.strong, room)
+            y += 1
 
 
 def _fitting(held: Sequence[Card], room: int) -> Sequence[Card]:

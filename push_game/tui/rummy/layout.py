@@ -11,8 +11,8 @@ from push_game.i18n import msg
 from push_game.tui import buttons, chart, chrome, coach, foot, guide
 from push_game.tui.buttons import Button
 from push_game.tui.canvas import Area, Canvas
-from push_game.tui.cells import wrap
-from push_game.tui.rummy import counter, faces, hand, spread, standing
+from push_game.tui.cells import width, wrap
+from push_game.tui.rummy import counter, faces, hand, spread, standing, travel
 from push_game.tui.rummy.sight import Sight
 
 SMALLEST: Final = (80, 24)
@@ -47,14 +47,16 @@ def draw(canvas: Canvas, sight: Sight) -> None:
 def _title(canvas: Canvas, area: Area, sight: Sight) -> None:
     state, palette = sight.state, sight.look.palette
     counted = sight.event.number if sight.event is not None and sight.event.kind == "count" else 0
-    told = msg("{game}, deal {number} of {deals}", game=GAME.title, number=counted or state.deal.number, deals=DEALS)
-    used = canvas.put(area.x + 1, area.y, str(told), palette.title, area.width - 2)
+    number = counted or state.deal.number
+    contract = str(msg("contract: {needs}", needs=words.needs(state.contract.needs)))
+    right = f"{sight.scene.review}  {contract}" if sight.scene.review else contract
     if counted:
-        return  # the next contract is of no interest yet
-    contract = msg("contract: {needs}", needs=words.needs(state.contract.needs))
-    room = area.width - used - 4
-    text = f"{sight.scene.review}  {contract}" if sight.scene.review else str(contract)
-    canvas.put(area.x + used + 3, area.y, text, palette.strong, max(room, 0), "right")
+        right = ""  # the next contract is of no interest yet
+    told = str(msg("{game}, deal {number} of {deals}", game=GAME.title, number=number, deals=DEALS))
+    if width(told) + width(right) > area.width - 5:
+        told = str(msg("deal {number} of {deals}", number=number, deals=DEALS))
+    used = canvas.put(area.x + 1, area.y, told, palette.title, area.width - 2)
+    canvas.put(area.x + used + 3, area.y, right, palette.strong, max(area.width - used - 4, 0), "right")
 
 
 def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
@@ -62,11 +64,13 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     look = sight.look
     players = 8 if large and area.height >= 24 else 4 if area.height >= 12 else 2
     sheet = 31 if area.width >= 70 else 0
-    standing.draw_players(canvas, Area(area.x, area.y, area.width - sheet, players), sight, known=large)
+    seated = Area(area.x, area.y, area.width - sheet, players)
+    standing.draw_players(canvas, seated, sight, known=large)
     if sheet:
         right = Area(area.x + area.width - sheet + 1, area.y, sheet - 1, 1)
         standing.draw_piles(canvas, right, sight)
         standing.draw_sheet(canvas, Area(right.x, area.y + 2, right.width, players - 2), sight)
+        travel.draw_push(canvas, seated, right, sight)
     y = area.y + players
     if not sheet:
         standing.draw_piles(canvas, Area(area.x, y, area.width, 1), sight)
@@ -142,7 +146,9 @@ def _prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
     names = list(sight.names)
     if seat is not None:
         names[seat] = foot.NAME
-    if sight.event is not None:
+    if sight.event is not None and sight.event.kind == "count":
+        text = str(msg("The deal is over."))  # what it costs stands in the panel
+    elif sight.event is not None:
         text = str(sight.event.told(names) or "")
     elif sight.scene.thinking:
         text = str(msg("{name} is thinking.", name=foot.NAME))
@@ -165,23 +171,23 @@ def _buttons(sight: Sight) -> list[Button]:
     for index, spot in enumerate(sight.spots):
         if spot.button is None or spot.button == "back":
             continue
-        on = index == sight.scene.cursor
+        on, key = index == sight.scene.cursor, sight.scene.key(spot.button)
         if spot.button == "take":
             card = " ".join(faces.face(one, look) for one in cards(state.discard))
             label = str(msg("take {card}", card=card))
-            found.append(Button("t", ((label, palette.strong),), ((label, palette.strong),), "take", False, on))
+            found.append(Button(key, ((label, palette.strong),), ((label, palette.strong),), "take", False, on))
         elif spot.button == "push":
             label = str(msg("push to {name}, and draw", name=sight.names[(state.active + 1) % state.seats]))
             short = str(msg("push"))
-            found.append(Button("p", ((label, palette.warn),), ((short, palette.warn),), "push", True, on))
+            found.append(Button(key, ((label, palette.warn),), ((short, palette.warn),), "push", True, on))
         elif spot.button == "meld":
             label = str(msg("lay these cards") if sight.marked else msg("what can be laid"))
-            found.append(Button("m", ((label, palette.strong),), ((label, palette.strong),), "meld", False, on))
+            found.append(Button(key, ((label, palette.strong),), ((label, palette.strong),), "meld", False, on))
         else:
             marked = [sight.hand[place] for place in sorted(sight.marked)]
             told = faces.face(marked[0], look) if len(marked) == 1 else ""
             label = str(msg("discard {card}", card=told)) if told else str(msg("discard"))
-            found.append(Button("d", ((label, palette.warn),), ((label, palette.warn),), "discard", False, on))
+            found.append(Button(key, ((label, palette.warn),), ((label, palette.warn),), "discard", False, on))
     return found
 
 

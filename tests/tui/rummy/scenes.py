@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from push_game.games.rummy.cards import DECK, Pile, gathered, sort
 from push_game.games.rummy.cards import card as named
+from push_game.games.rummy.events import happened
 from push_game.games.rummy.meld import Meld, parse
+from push_game.games.rummy.moves import DISCARD, swap
 from push_game.games.rummy.options import Rules
 from push_game.games.rummy.state import Deal, Drawing, Melding, State
 from push_game.play.keys import shown
 from push_game.play.records.record import Player
-from push_game.tui.board import Scene
+from push_game.tui.board import Act, Scene
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
@@ -87,3 +89,23 @@ def scene(view: State, board: RummyBoard, names: Sequence[str] = NAMES, **more: 
         **more,
     }
     return Scene(view, [Player(name) for name in names], **given)
+
+
+OWED: Final = "10S KC QC"
+"""With these in hand and TWO_MELDS on the table, and the 6S that takes the joker's place, the joker must be used."""
+TWO_MELDS: Final = ("run 5S JK 7S", "set 4S 4H 4D")
+
+
+def owing() -> Melding:
+    """Seat 0 has swapped a joker out of a run, and owes its use (R15)."""
+    after = melding(f"{OWED} 6S", TWO_MELDS).play(swap(named("6S"), 1))
+    assert isinstance(after, Melding)
+    return after
+
+
+def ended() -> tuple[State, State, Act]:
+    """The positions before and after a move by which seat 0 goes out, and the count that is shown then."""
+    before = melding("KC", TWO_MELDS)
+    after = before.play(DISCARD[named("KC").index])
+    count = next(event for event in happened(before, DISCARD[named("KC").index], after) if event.kind == "count")
+    return before, after, Act(count, before.view(0), after.view(0), 8.0, 0.5, to_read=True)

@@ -126,7 +126,7 @@ def test_laying_down_the_contract_takes_two_keys() -> None:
     move = board.choices(view)[0]
     assert move is not None
     assert {str(meld) for meld in move.melds} == {"set 7S 7H 7D", "set 9S 9H 9D"}
-    assert "set 7S 7H 7D" in text(view, board=board)
+    assert "set 7♤ 7♡ 7♢" in text(view, board=board)
     # Back to the hand: by the last line of the offers, by the same key, or by Escape.
     offered = len(board.choices(view))
     assert board.choices(view)[-1] is None
