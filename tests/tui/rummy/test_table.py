@@ -24,7 +24,7 @@ def test_r47_a_push_is_seen_going_from_the_piles_to_the_row_of_the_left_neighbou
     before = drawing("3H 5H 7H", "KD", seat=2)
     after = before.view(2).play(PUSH)
     (push, *_) = happened(before.view(2), PUSH, after)
-    board, places = RummyBoard(), []
+    board, places, rows = RummyBoard(), [], [""]
     for progress in (0.0, 0.5, 0.95):
         act = Act(push, before.view(2), after, 1.0, progress)
         rows = board.paint(scene(after, board, act=act, choices=()), 80, 24, LOOK).text.split("\n")[:6]
