@@ -7,8 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from push_game import i18n
+
+# How long a test takes says something of the machine only.
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 # What runs in the background of a script ignores interruptions, and so would every program that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -14,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 from push_game import __version__, cli, commands
@@ -512,6 +513,18 @@ def test_a_bar_tells_a_terminal_how_far_it_is(
     assert seen.endswith(b"\r\x1b[K")
 
 
+def until_busy(pid: int, helpers: int) -> None:
+    """Wait until that process, or so many that it has started, are past their start and at work."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        parent = psutil.Process(pid)
+        found = parent.children(recursive=True) if helpers else [parent]
+        if sum(one.cpu_times().user >= 1.0 for one in found) >= max(helpers, 1):
+            return
+        time.sleep(0.05)
+    raise AssertionError("nothing is at work")
+
+
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interruption_is_quiet(processes: str) -> None:
     with subprocess.Popen(
@@ -524,8 +537,7 @@ def test_an_interruption_is_quiet(processes: str) -> None:
         env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
     ) as done:
         try:
-            time.sleep(3)
-            assert done.poll() is None
+            until_busy(done.pid, 0 if processes == "1" else int(processes))
             os.killpg(done.pid, signal.SIGINT)
             out, err = done.communicate(timeout=60)
         finally:
