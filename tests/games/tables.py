@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from push_game import games
 from push_game.games.contract import CHANCE, Game, Option
@@ -73,7 +73,18 @@ def random_game(table: Table, seed: int | str) -> Iterator[tuple[Any, Any]]:
     yield state, None
 
 
-def thinned(game: Iterator[tuple[Any, Any]], most: int = 300) -> Iterator[tuple[Any, Any]]:
+def path(table: Table) -> Sequence[tuple[Any, Any]]:
+    """One random game at the table, the same whenever it is asked for: many questions are put to it."""
+    name = str(table)
+    if name not in _PLAYED:
+        _PLAYED[name] = tuple(random_game(table, "path"))
+    return _PLAYED[name]
+
+
+_PLAYED: Final[dict[str, Sequence[tuple[Any, Any]]]] = {}
+
+
+def thinned(game: Iterable[tuple[Any, Any]], most: int = 120) -> Iterator[tuple[Any, Any]]:
     """Positions of a game all through it, with the first and the last: all of them, or of a long game so many."""
     positions = list(game)
     step = (len(positions) + most - 1) // most
