@@ -269,11 +269,13 @@ async def test_r39_the_coach_answers_and_is_counted_or_there_is_none(tmp_path: P
 async def test_r32_a_thinking_bot_delays_no_key_and_is_forgotten_when_one_leaves(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, thought_enough = threading.Event(), threading.Event()
+    asked, thought_enough, waited_for = threading.Event(), threading.Event(), threading.Event()
 
     def ponder(view: Any) -> Any:
         asked.set()
-        thought_enough.wait(30)
+        if not thought_enough.wait(30):  # every key below has waited for it
+            waited_for.set()
+            thought_enough.set()
         return view.legal_moves()[0]
 
     levels = importlib.import_module(f"push_game.games.{game}.bots").LEVELS
@@ -294,6 +296,7 @@ async def test_r32_a_thinking_bot_delays_no_key_and_is_forgotten_when_one_leaves
             thought_enough.set()
             await pilot.pause(0.05)
             assert len(screen.table.steps) == steps
+            assert not waited_for.is_set()
     finally:
         thought_enough.set()
 
