@@ -7,7 +7,7 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TextIO
 
 from push_game.i18n import msg
 from push_game.play.trouble import printable, why
@@ -54,8 +54,12 @@ def remark(text: str) -> None:
 
 def _remark(line: str) -> None:
     if sys.stderr is not None:
-        sys.stderr.write(_fitting(printable(line), sys.stderr.encoding, "backslashreplace") + "\n")
-        sys.stderr.flush()
+        try:
+            sys.stderr.write(_fitting(printable(line), sys.stderr.encoding, "backslashreplace") + "\n")
+            sys.stderr.flush()
+        except OSError:
+            # Nobody can be told; the exit status still says it.
+            _write_no_more(sys.stderr)
 
 
 def give_up(failed: OutputFailed) -> int:
@@ -65,8 +69,12 @@ def give_up(failed: OutputFailed) -> int:
 
 
 def write_no_more() -> None:
-    """What still waits to be written would fail again at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """What still waits to be written to standard output would fail again at exit."""
+    _write_no_more(sys.stdout)
+
+
+def _write_no_more(file: TextIO) -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), file.fileno())
 
 
 @contextlib.contextmanager

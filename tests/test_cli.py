@@ -442,6 +442,27 @@ def test_a_full_disk_under_the_output_is_told(arguments: tuple[str, ...], unbuff
     assert done.returncode == 2
 
 
+@pytest.mark.parametrize(
+    ("redirected", "status", "told"),
+    [
+        ("bogus 2>/dev/full", 2, ""),
+        ("--version >/dev/full 2>/dev/full", 2, ""),
+        ("--plain 0>/dev/null", 2, "push-game: standard input cannot be read: Bad file descriptor\n"),
+        ("--plain new --players Ana,Bo 0>/dev/null 2>/dev/full", 2, ""),
+    ],
+)
+def test_streams_that_refuse_are_told_if_anybody_can_be(redirected: str, status: int, told: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"exec {sys.executable} -m push_game {redirected}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert done.stderr == told
+    assert done.returncode == status
+
+
 def test_r18_an_ascii_output_gets_what_it_can_hold() -> None:
     names = str(CORPUS / "good-names-in-every-script.push")
     done = process("show", names, PYTHONIOENCODING="ascii")

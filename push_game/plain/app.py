@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from push_game.i18n import Message, msg, read_aloud
-from push_game.plain.talk import EndOfInput, Talk
+from push_game.output import refuse
+from push_game.plain.talk import EndOfInput, InputFailed, Talk
 from push_game.play.launch import Launch
-from push_game.play.trouble import Trouble
+from push_game.play.trouble import Trouble, why
 
 if TYPE_CHECKING:
     from push_game.play.records.record import Player
@@ -20,14 +20,19 @@ if TYPE_CHECKING:
 
 
 def run(launch: Launch = Launch(), talk: Talk | None = None) -> int:  # noqa: B008 - an immutable value
-    """Talk until the person leaves or says no more; the exit status, 0.
+    """Talk until the person leaves or says no more; the exit status: 0, or 2 where the input cannot be read.
 
     Raises KeyboardInterrupt after Ctrl+C, every game being kept, and what `Talk.say` raises.
     """
     talk = talk or Talk.of_the_process()
-    with read_aloud(), contextlib.suppress(EndOfInput):
-        talk.say(msg("Push, by lines. “help” tells what can be said."))
-        _Plain(talk, launch).begin()
+    try:
+        with read_aloud():
+            talk.say(msg("Push, by lines. “help” tells what can be said."))
+            _Plain(talk, launch).begin()
+    except InputFailed as failed:
+        return refuse(str(msg("standard input cannot be read: {reason}", reason=why(failed.error))))
+    except EndOfInput:
+        pass
     return 0
 
 

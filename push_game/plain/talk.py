@@ -21,6 +21,14 @@ class EndOfInput(Exception):
     """Nobody says anything any more."""
 
 
+class InputFailed(EndOfInput):
+    """Standard input cannot be read."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
 class Talk:
     """A conversation. `write` gets each line said, without its end; `heard` may hold any bytes.
 
@@ -49,14 +57,19 @@ class Talk:
             self._write(printable(str(line)))
 
     def hear(self) -> str:
-        """The next line without the blanks around it. Raises EndOfInput where there is none."""
-        data = self._heard.readline(_LONGEST)
+        """The next line without the blanks around it. Raises EndOfInput where there is none; InputFailed is one."""
+        data = rest = self._read()
         if not data:
             raise EndOfInput
-        rest = data
         while rest and not rest.endswith(b"\n") and len(rest) == _LONGEST:
-            rest = self._heard.readline(_LONGEST)
+            rest = self._read()
         return data.decode(self._encoding, "replace").strip()
+
+    def _read(self) -> bytes:
+        try:
+            return self._heard.readline(_LONGEST)
+        except OSError as error:
+            raise InputFailed(error) from None
 
     def clear(self) -> None:
         """Push what was said out of sight, where there is a window."""

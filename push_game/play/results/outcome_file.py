@@ -44,7 +44,7 @@ Known: TypeAlias = Mapping[str, tuple[Stamp, Outcome]]
 def load(path: Path) -> Known:
     """What is known; nothing if the file is of no use."""
     try:
-        if path.stat().st_size > _MAX_BYTES:
+        if not path.is_file() or path.stat().st_size > _MAX_BYTES:
             return {}
         head, _, rest = path.read_bytes().partition(b"\n")
         if head != _head(rest):
