@@ -383,6 +383,12 @@ class PushApp(App[int]):
         """Leave at once: every game is saved at every move."""
         self.exit(return_code=0)
 
+    def exit(self, *given: Any, **more: Any) -> None:
+        """Leave, and without a stop on the way: going on after one, Textual would take the terminal anew."""
+        if self._report is not None:
+            terminal.stop_no_more()
+        super().exit(*given, **more)
+
     def action_redraw(self) -> None:
         """Draw everything again, in case something else has written to the terminal."""
         self.refresh()

@@ -9,6 +9,7 @@ import gc
 import locale
 import os
 import select
+import signal
 import sys
 from collections.abc import Callable, Mapping, MutableMapping
 from threading import Thread
@@ -64,6 +65,13 @@ def speaks_utf8(environ: Mapping[str, str] = os.environ) -> bool:
     if not charset and not _is_plain(chosen):
         charset = locale.normalize(chosen).partition(".")[2] if replaced else locale.nl_langinfo(locale.CODESET)
     return charset.replace("-", "").lower() == "utf8"
+
+
+def stop_no_more() -> None:
+    """From now on Ctrl+Z stops the program no more, and going on after having been stopped is nothing special."""
+    if hasattr(signal, "SIGTSTP"):
+        signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+        signal.signal(signal.SIGCONT, signal.SIG_DFL)
 
 
 def watch_hang_up(gone: Callable[[], object]) -> None:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 import time
 
 from tests.pty.at_the_table import HOME
 from tests.pty.conftest import Start
 from tests.pty.terminal import PATIENCE
+
+STOPPED_AT_THE_END = """
+import os, signal, sys
+from textual.drivers.linux_driver import LinuxDriver
+from push_game import cli
+
+usual = LinuxDriver.close
+
+def close(driver):
+    LinuxDriver.close = usual
+    os.kill(os.getpid(), signal.SIGTSTP)
+    driver.close()
+
+LinuxDriver.close = close
+sys.exit(cli.main(sys.argv[1:]))
+"""
+"""The program, and Ctrl+Z when it has just given the terminal back."""
 
 
 def test_r29_stopped_and_going_on_everything_is_drawn_again(start: Start) -> None:
@@ -27,3 +46,12 @@ def test_r29_stopped_and_going_on_everything_is_drawn_again(start: Start) -> Non
     terminal.send("q")
     assert terminal.wait() == 0
     assert terminal.restored
+
+
+def test_r29_a_stop_while_it_ends_is_passed_over(start: Start) -> None:
+    here = os.pathsep.join(sys.path)
+    terminal = start(command=[sys.executable, "-c", STOPPED_AT_THE_END], env={"PYTHONPATH": here})
+    terminal.wait_for(HOME)
+    terminal.send("\x03")
+    assert terminal.wait() == 0
+    assert terminal.restored, terminal.modes
