@@ -6,7 +6,7 @@ import argparse
 import errno
 from importlib.util import find_spec
 
-from push_game.i18n import msg
+from push_game.i18n import Message, msg
 from push_game.output import refuse, remark, write
 from push_game.play.shelf import home
 from push_game.play.trouble import why
@@ -21,8 +21,8 @@ def serve(given: argparse.Namespace) -> int:
     host, port = given.host or "127.0.0.1", 8000 if given.port is None else given.port
     try:
         listening = server.listen(host, port)
-    except OSError as error:
-        reason = msg("another program uses it") if error.errno == errno.EADDRINUSE else why(error)
+    except (OSError, UnicodeError) as error:
+        reason = _why(error)
         return refuse(str(msg("port {port} of {host} cannot be used: {reason}", port=port, host=host, reason=reason)))
     with listening:
         if not server.is_loopback(host):
@@ -39,3 +39,12 @@ def serve(given: argparse.Namespace) -> int:
         write(str(msg("Push is played at {url} until Ctrl+C is pressed here.", url=url)))
         server.run(listening, host, getattr(given, "lang", None))
     return 0
+
+
+def _why(error: OSError | UnicodeError) -> Message:
+    """Why nothing can listen there; what can be no name of a machine is not even looked up."""
+    import socket
+
+    if isinstance(error, (socket.gaierror, UnicodeError)):
+        return msg("no machine of that name is known")
+    return msg("another program uses it") if error.errno == errno.EADDRINUSE else why(error)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import logging
 import shlex
 import socket
 import string
@@ -21,6 +22,7 @@ from urllib.parse import urlsplit
 
 import textual_serve
 from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.http_exceptions import HttpProcessingError
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
@@ -52,7 +54,7 @@ def is_loopback(host: str) -> bool:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError."""
+    """A socket that listens there. Raises OSError, and UnicodeError for what can be no name."""
     family, *_rest, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
     return socket.create_server(address[:2], family=family)
 
@@ -66,7 +68,13 @@ def address(listening: socket.socket, host: str) -> str:
 def run(listening: socket.socket, host: str, language: str | None) -> None:
     """Serve until interrupted; `language` is for everybody, or None for each visitor's own."""
     server = Server(language, only_here=is_loopback(host))
+    logging.getLogger("aiohttp.server").addFilter(_is_a_fault_of_ours)
     web.run_app(server.application(), sock=listening, print=None, access_log=None, shutdown_timeout=_PATIENCE)
+
+
+def _is_a_fault_of_ours(entry: logging.LogRecord) -> bool:
+    """Requests that make no sense are answered so; whoever serves need not read of them."""
+    return not (entry.exc_info and isinstance(entry.exc_info[1], HttpProcessingError))
 
 
 class Server:
@@ -100,11 +108,14 @@ class Server:
         Another site's page may open a connection to this server, and its name may be made to lead here. The
         browser says truthfully which page asks (Origin) and by what name (Host).
         """
-        host = urlsplit(f"//{request.host}").hostname
+        try:
+            host = urlsplit(f"//{request.host}").hostname
+            origin = urlsplit(request.headers.get("Origin", f"//{request.host}")).netloc
+        except ValueError:  # no address has such brackets
+            raise web.HTTPBadRequest from None
         if self._only_here and host not in _LOOPBACK and not is_loopback(host or ""):
             raise web.HTTPForbidden(text=_("This address is not one of the server’s."))
-        origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).netloc != request.host:
+        if origin != request.host:
             raise web.HTTPForbidden(text=_("Another site’s page may not play here."))
         response: web.StreamResponse = await handler(request)
         return response

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -76,6 +77,11 @@ async def test_nothing_on_the_page_comes_from_elsewhere(client: Client) -> None:
 @pytest.mark.parametrize("address", ["/", "/ws/en", "/download/x"])
 async def test_other_sites_pages_are_refused(client: Client, address: str, headers: dict[str, str]) -> None:
     assert (await client.get(address, headers=headers)).status == 403
+
+
+@pytest.mark.parametrize("headers", [{"Host": "[::1"}, {"Host": "127.0.0.1]"}, {"Origin": "http://[::1"}], ids=str)
+async def test_addresses_that_are_none_are_no_fault_of_the_server(client: Client, headers: dict[str, str]) -> None:
+    assert (await client.get("/", headers=headers)).status in (400, 403)
 
 
 async def test_from_other_machines_any_name_is_right_but_no_other_page() -> None:
@@ -225,10 +231,30 @@ def test_a_port_in_use_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().err == (f"push-game: port {port} of 127.0.0.1 cannot be used: another program uses it\n")
 
 
-def test_a_host_that_is_none_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--host", "no such host"]) == 2
+@pytest.mark.parametrize("host", ["no such host", "a..b", "a" * 80, "\udcff"])
+def test_a_host_that_is_none_is_told_in_one_line(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--host", host]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("push-game: port 8000 of no such host cannot be used: ")
+    assert line.startswith("push-game: port 8000 of ")
+    assert line.endswith(" cannot be used: no machine of that name is known")
+
+
+def test_requests_that_make_no_sense_are_no_news_to_whoever_serves() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "push_game", "serve", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+    ) as serving:
+        assert serving.stdout is not None
+        port = int(serving.stdout.readline().split("/")[2].split(":")[1])
+        for request in (b"GET / HTTP/1.1\r\n\r\n", b"\x00\xff\r\n\r\n", b"GET /" + b"a" * 20_000):
+            with socket.create_connection(("127.0.0.1", port)) as connection:
+                connection.sendall(request)
+                assert b"400" in connection.recv(100)
+        serving.send_signal(signal.SIGINT)
+        assert serving.communicate()[1] == ""
 
 
 def test_without_the_extra_one_line_says_what_to_install(tmp_path: Path) -> None:
