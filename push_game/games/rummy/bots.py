@@ -7,15 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from push_game.games.contract import BadOption, Bot
-from push_game.games.rummy.cards import KINDS, SUITS, Pile, natural, sort
+from push_game.games.rummy.cards import KINDS, SUITS, Pile, natural
 from push_game.games.rummy.contract_search import cards_kept, ways
 from push_game.games.rummy.distance import distance
-from push_game.games.rummy.laying import Lay, why_no_discard
+from push_game.games.rummy.expert import expert
+from push_game.games.rummy.laying import why_no_discard
 from push_game.games.rummy.meld import HIGH_ACE, open_to
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move, meld
 from push_game.games.rummy.plans import without_each
 from push_game.games.rummy.state import Melding, State
-from push_game.games.rummy.turns import by_turns, lightest
+from push_game.games.rummy.turns import by_turns, is_of_use, lightest
 from push_game.i18n import msg
 
 
@@ -49,17 +50,9 @@ def _easy(view: State) -> Move:
 
 def _fits(view: State) -> bool:
     """Whether the top discard is plainly of use."""
-    seat, card = view.active, view.discard[0]
-    if view.has_laid(seat):
-        return any(card in open_to(one, view.rules) for one in view.melds)
-    return _is_nearer(view)
-
-
-def _is_nearer(view: State) -> bool:
-    """Whether the top discard brings the hand nearer to the contract."""
-    hand, needs = view.hands[view.active], view.contract.least
-    with_it = sort(hand + view.discard)
-    return distance(with_it, view.rules, needs).missing < distance(hand, view.rules, needs).missing
+    if view.has_laid(view.active):
+        return any(view.discard[0] in open_to(one, view.rules) for one in view.melds)
+    return is_of_use(view)
 
 
 def _contract(view: Melding) -> Move | None:
@@ -89,13 +82,8 @@ def _has_partner(hand: Pile, index: int) -> bool:
 
 
 def _steady_draw(view: State) -> Move:
-    """Taking if that brings the hand nearer to the contract or, once that is laid, if the card can be laid too."""
-    hand, rules = view.hands[view.active], view.rules
-    if not view.has_laid(view.active):
-        return TAKE if _is_nearer(view) else PUSH
-    taking = lightest(Lay(rules, sort(hand + view.discard), view.melds, (), view.discard))
-    without = lightest(Lay(rules, hand, view.melds))
-    return TAKE if taking and without and taking.points <= without.points else PUSH
+    """Taking what is of use to itself, and else pushing."""
+    return TAKE if is_of_use(view) else PUSH
 
 
 def _steady_plan(view: Melding) -> Sequence[Move]:
@@ -115,6 +103,7 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": _random,
     "easy": lambda seed: _easy,
     "steady": lambda seed: by_turns(_steady_draw, _steady_plan),
+    "expert": expert,
 }
 """By name, weakest first."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain, islice
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from push_game.games.contract import Bot, Refusal
 from push_game.games.rummy import laying
 from push_game.games.rummy.best_turn import Turn, best_turn
+from push_game.games.rummy.cards import sort
 from push_game.games.rummy.contract_search import cards_kept, points_laid, ways
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
@@ -40,23 +40,19 @@ def by_turns(draw: Draw, plan: Plan) -> Bot:
     return choose
 
 
-_TRIED: Final = 2
-"""How many ways to lay a contract are tried, of those that lay most and of those that keep most."""
-
-
 def lightest(lay: Lay, needs: tuple[Need, ...] = ()) -> Turn | None:
     """The turn that leaves few points in hand; None if there are `needs` that it cannot fulfil, or no end.
 
-    Of a player who has laid it is the best there is. Before that the best after a few ways to lay the contract:
-    to search them all can take seconds.
+    Of a player who has laid it is the best there is. Before that it is the better of two: after the contract that lays
+    most, and after the one that keeps most. To search all contracts can take seconds.
     """
     if not needs:
         return best_turn(lay)
     if distance(lay.hand, lay.rules, needs).missing:
         return None
     best: Turn | None = None
-    tried = [islice(ways(lay.hand, lay.rules, needs, worth), _TRIED) for worth in (points_laid, cards_kept)]
-    for contract in dict.fromkeys([meld(*way.melds) for way in chain(*tried)]):
+    tried = [next(ways(lay.hand, lay.rules, needs, worth)) for worth in (points_laid, cards_kept)]
+    for contract in dict.fromkeys([meld(*way.melds) for way in tried]):
         after = laying.after(lay, contract)
         if isinstance(after, Refusal):
             continue
@@ -64,3 +60,14 @@ def lightest(lay: Lay, needs: tuple[Need, ...] = ()) -> Turn | None:
         if turn and (best is None or turn.points < best.points):
             best = turn._replace(moves=(contract, *turn.moves))
     return best
+
+
+def is_of_use(view: State) -> bool:
+    """Whether the top discard brings the hand nearer to the contract or, once that is laid, can be laid too."""
+    hand, rules, needs = view.hands[view.active], view.rules, view.contract.least
+    with_it = sort(hand + view.discard)
+    if not view.has_laid(view.active):
+        return distance(with_it, rules, needs).missing < distance(hand, rules, needs).missing
+    taking = lightest(Lay(rules, with_it, view.melds, (), view.discard))
+    without = lightest(Lay(rules, hand, view.melds))
+    return bool(taking and without and taking.points <= without.points)

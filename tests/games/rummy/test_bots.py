@@ -8,8 +8,10 @@ import pytest
 
 from push_game.games.contract import CHANCE
 from push_game.games.rummy import GAME
+from push_game.games.rummy.cards import DECK, Card
+from push_game.games.rummy.laying import without
 from push_game.games.rummy.state import State
-from tests.games.rummy.scripts import deal, hand, new, play, position
+from tests.games.rummy.scripts import deal, hand, new, pile, play, position
 
 every_thinker = pytest.mark.parametrize("level", [level for level in GAME.levels if level != "random"])
 
@@ -108,3 +110,35 @@ def test_steady_swaps_for_a_wild_card_that_it_can_use() -> None:
 def test_with_no_stock_it_ends_the_deal_rather_than_take_a_useless_card(level: str) -> None:
     assert choice(level, position("7S 4H", ["set 3S 3H 3D"], discard="KC", stock="5D")) == "push"
     assert choice(level, position("7S 4H", ["set 3S 3H 3D"], discard="3C", stock="5D")) == "take"
+
+
+MELDS = ("set KS KH KD", "run 5S 6S 7S 8S")
+
+
+def seated(own: str, left: str, *, laid: bool, known: str = "") -> State:
+    """Seat 1 has taken the 9C and is to discard; its left neighbour, who may have laid all melds, holds those cards."""
+    state = position(own, MELDS if laid else (), owner=2)
+    hands = [*state.hands[:2], pile(left), state.hands[3]]
+    rest = without(DECK, b"".join([*hands, *[one.pile for one in state.melds], state.discard]))
+    assert not isinstance(rest, Card)
+    drawing = state._replace(hands=tuple(hands), stock=rest, known=(b"", b"", pile(known), b""))
+    return play(drawing, "take")
+
+
+def test_the_expert_feeds_no_meld_of_a_neighbour_who_would_go_out() -> None:
+    assert choice("expert", seated("KC 8D 3H 9S 6D", "JC 3S 4S 9H 9D QD QC", laid=True)) == "discard KC"
+    assert choice("expert", seated("KC 8D 3H 9S 6D", "JC", laid=True)) != "discard KC"
+
+
+def test_the_expert_feeds_no_pair_that_all_know_of() -> None:
+    queens = "QS QH QC"
+    for rank, other in (("K", "10"), ("10", "K")):
+        pair = f"{rank}S {rank}H {queens}"
+        state = seated("KD 10D 3S 3H 8D 8C", pair, laid=False, known=pair)
+        assert choice("expert", state) == f"discard {other}D"
+
+
+def test_the_expert_dumps_points_when_an_opponent_is_about_to_go_out() -> None:
+    aces, own = ("discard AS", "discard AH"), "AS AH 3C 6D 8S"
+    assert choice("expert", seated(own, "JC 3S 4S 9H 9D QD QC 7C 7D", laid=True)) not in aces
+    assert choice("expert", seated(own, "JC", laid=True)) in aces

@@ -1,0 +1,219 @@
+"""The expert: it thinks of all four players, as far as a seat may know them. The coach says what it thinks.
+
+Everything is weighed as a **cost** in points of the deal: how much more the own team loses by it, or the others
+less. The costs are estimates, and their weights were found by playing matches. What the left neighbour needs is
+learned from samples of its hand that agree with what all have seen; the same seed draws the same samples.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from push_game.games.contract import Bot
+from push_game.games.rummy import outs
+from push_game.games.rummy.best_turn import Turn
+from push_game.games.rummy.cards import DECK, KINDS, Pile, points, sort
+from push_game.games.rummy.distance import distance
+from push_game.games.rummy.laying import Lay, why_no_discard
+from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
+from push_game.games.rummy.plans import draws_to_contract
+from push_game.games.rummy.state import Melding, State, left_of, team
+from push_game.games.rummy.turns import by_turns, is_of_use, lightest
+
+MEAN: Final = points(DECK) / len(DECK)
+"""What a card costs on average (R20)."""
+A_DRAW: Final = 8.0
+"""What it costs to need one more draw for the contract."""
+_FAR: Final = 40.0
+"""So many draws and more to a contract are all the same..."""
+_A_ROUND: Final = 3
+"""... or so many for each card, and one more, of an opponent who has laid: then the deal is likely to be over.
+It is what comes to a hand in a round: two cards that are pushed to it, and one drawn."""
+_STAYS: Final = 0.15
+"""The part of a hand's points that is lost in the end, before the contract is laid and while no opponent has."""
+_HASTE: Final = 0.6
+"""How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
+_GIFT: Final = 8.0
+"""What it is worth to give the left neighbour two cards: without them it could go out by its contract alone."""
+_HINDER: Final = 12.0
+"""How much more if it has laid and has one card left; the less, the more cards it has."""
+_JUNK: Final = 4.0
+"""What an unknown card costs a hand that has laid, on average over those that it can lay."""
+_OUTS: Final = 30.0
+"""What it would be worth if any card that comes could be laid."""
+_FED: Final = 15.0
+"""What it costs to complete the left neighbour's contract with a discard."""
+_SAMPLES: Final = 5
+
+
+def expert(seed: int) -> Bot:
+    """A bot that does what costs least; the same seed plays the same moves."""
+    return by_turns(lambda view: _drawn(view, seed), lambda view: _turn(view, seed))
+
+
+class Thought:
+    """What the player who decides thinks of a position of which it has the view."""
+
+    def __init__(self, view: State, seed: int = 0) -> None:
+        self.view = view
+        self.seat = view.active
+        self.left = left_of(self.seat)
+        self.hand = view.hands[self.seat]
+        self.unseen = view.unseen
+        self._rules = view.rules
+        self._rng_of = f"{seed} {view.deal.number} {view.turn}"
+
+    def draws(self) -> Mapping[Move, float]:
+        """What taking and pushing cost."""
+        if self.view.has_laid(self.seat):
+            return self._draws_once_laid()
+        with_it, discard = sort(self.hand + self.view.discard), self.view.discard[0]
+        others = [index for index in dict.fromkeys(with_it) if with_it.count(index) > (index == discard)]
+        taking = min([self.unlaid(less(with_it, index)) for index in others])
+        if not self.missing(with_it):
+            lay = Lay(self._rules, with_it, self.view.melds, (), self.view.discard)
+            turn = lightest(lay, self.view.contract.least)
+            if turn and turn.goes_out:
+                taking = -self.spoils
+            elif self.missing(self.hand):
+                taking = 0.0  # The contract is worth more than what the hand then costs.
+        pushing = self.unlaid(self.hand) - A_DRAW * min(1.0, self.draws_left(self.hand))
+        return {TAKE: taking, PUSH: pushing - self.gift}
+
+    def _draws_once_laid(self) -> Mapping[Move, float]:
+        taking = lightest(Lay(self._rules, sort(self.hand + self.view.discard), self.view.melds, (), self.view.discard))
+        without = lightest(Lay(self._rules, self.hand, self.view.melds))
+        pushing = without.points if without else points(self.hand)
+        return {TAKE: self._ending(taking), PUSH: pushing + _JUNK - self.gift}
+
+    def _ending(self, turn: Turn | None) -> float:
+        if turn is None:
+            return float("inf")
+        return -self.spoils if turn.goes_out else turn.points
+
+    def turn(self) -> Turn | None:
+        """The turn that leaves the fewest points; None as long as there is no contract to lay."""
+        assert isinstance(self.view, Melding)
+        needs = () if self.view.has_laid(self.seat) else self.view.contract.least
+        return lightest(self.view.lay, needs)
+
+    def discards(self) -> Mapping[Move, float]:
+        """What each discard costs, if nothing more is laid in this turn."""
+        assert isinstance(self.view, Melding)
+        allowed = [one for one in dict.fromkeys(self.hand) if why_no_discard(self.view.lay, KINDS[one]) is None]
+        kept = self.laid if self.view.has_laid(self.seat) else self.unlaid
+        return {DISCARD[index]: kept(less(self.hand, index)) + self.feeds(index) for index in allowed}
+
+    # What hands cost.
+
+    def unlaid(self, hand: Pile) -> float:
+        """What a hand costs that has yet to fulfil the contract."""
+        return A_DRAW * self.draws_left(hand) + self._lost * points(hand)
+
+    def laid(self, hand: Pile) -> float:
+        """What a hand costs that has fulfilled it."""
+        return points(hand) - _OUTS * outs.share(hand, self._fitting, self.unseen)
+
+    def draws_left(self, hand: Pile) -> float:
+        """About how many draws it takes to fulfil the contract."""
+        return min(self._far, draws_to_contract(hand, self._rules, self.view.contract.least, self.unseen))
+
+    def missing(self, hand: Pile) -> int:
+        """How many cards are missing to the contract."""
+        return distance(hand, self._rules, self.view.contract.least).missing
+
+    @cached_property
+    def _lost(self) -> float:
+        """The part of the points in a hand that is lost: the more, the sooner an opponent may go out."""
+        return _STAYS + sum([_HASTE / cards for cards in self._rivals])
+
+    @cached_property
+    def _far(self) -> float:
+        """So many draws to the contract come too late."""
+        return min([_FAR, *[_A_ROUND * (cards + 1) for cards in self._rivals]])
+
+    @cached_property
+    def _rivals(self) -> Sequence[int]:
+        """How many cards each opponent holds who has laid the contract."""
+        return [max(len(self.view.hands[seat]), 1) for seat in self.opponents if self.view.has_laid(seat)]
+
+    # The others.
+
+    @property
+    def opponents(self) -> Sequence[int]:
+        """The seats of the other team."""
+        return [seat for seat in range(self.view.seats) if team(seat) != team(self.seat)]
+
+    @property
+    def spoils(self) -> float:
+        """What the opponents' hands cost on average: what going out brings (R18)."""
+        return sum([self.supposed(seat) for seat in self.opponents])
+
+    def supposed(self, seat: int) -> float:
+        """What a hand costs: the cards in it that are known, and the mean of those unseen for each of the others."""
+        hidden, unseen = len(self.view.hands[seat]) - len(self.view.known[seat]), self.unseen
+        if seat == self.seat:
+            return points(self.hand)
+        return points(self.view.known[seat]) + (hidden * points(unseen) / len(unseen) if hidden else 0.0)
+
+    @property
+    def gift(self) -> float:
+        """What it is worth to give the left neighbour two cards."""
+        return _GIFT + (_HINDER / max(len(self.view.hands[self.left]), 1) if self.view.has_laid(self.left) else 0.0)
+
+    def feeds(self, index: int) -> float:
+        """What it costs that the left neighbour may take a card of that kind."""
+        if not self.view.has_laid(self.left):
+            return _FED * self._completing.get(index, 0.0)
+        return self._goes_out * points(self.hand) if index in self._fitting else 0.0
+
+    @cached_property
+    def _fitting(self) -> frozenset[int]:
+        return outs.fitting(self.view.melds, self._rules)
+
+    @cached_property
+    def _goes_out(self) -> float:
+        """The chance that the left neighbour goes out with a card that fits: with one card left it is sure to."""
+        return {1: 1.0, 2: 0.3}.get(len(self.view.hands[self.left]), 0.05)
+
+    @cached_property
+    def _completing(self) -> Mapping[int, float]:
+        """How likely each kind of card completes the left neighbour's contract; in part, what brings it nearer."""
+        known, rng = self.view.known[self.left], random.Random(self._rng_of)
+        hidden = len(self.view.hands[self.left]) - len(known)
+        found: dict[int, float] = {}
+        for _ in range(_SAMPLES):
+            hand = sort(known + bytes(rng.sample(self.unseen, hidden)))
+            missing, helping = distance(hand, self._rules, self.view.contract.least)
+            for index in helping:
+                found[index] = found.get(index, 0.0) + 1 / missing**2 / _SAMPLES
+        return found
+
+
+def _drawn(view: State, seed: int) -> Move:
+    if len(view.stock) < 2:
+        return TAKE if is_of_use(view) else PUSH
+    costs = Thought(view, seed).draws()
+    return min(costs, key=costs.__getitem__)
+
+
+def _turn(view: Melding, seed: int) -> Sequence[Move]:
+    thought = Thought(view, seed)
+    turn = thought.turn()
+    if turn and turn.goes_out:
+        return turn.moves
+    made, after = (turn.moves[:-1] if turn else ()), view
+    for move in made:
+        step = after.play(move)
+        assert isinstance(step, Melding)
+        after = step
+    costs = Thought(after, seed).discards()
+    return (*made, min(costs, key=costs.__getitem__))
+
+
+def less(hand: Pile, index: int) -> Pile:
+    """The hand without one card of that kind."""
+    return hand.replace(bytes((index,)), b"", 1)
