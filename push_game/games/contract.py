@@ -404,6 +404,7 @@ class Game(Protocol):
     def advise(self, view: Any, names: Sequence[str] = ()) -> Sequence[Advice]:
         """What the coach says of every legal move of whoever decides, best first; nothing where nobody does.
 
+        If `lists_all` says no, it is of those moves that are worth a thought, which need not be listed ones.
         `names` are the players' by seat, for the sentences.
         """
 

@@ -43,8 +43,10 @@ class Rummy:
         return bots.bot(level, seed)
 
     def advise(self, view: State, names: Sequence[str] = ()) -> Sequence[Advice]:
-        """Nothing: there is no coach."""
-        return ()
+        """What the coach says of taking and pushing, of laying, and of each discard, best first."""
+        from push_game.games.rummy.coach import advise
+
+        return advise(view, names)
 
     def judge(self) -> None:
         """Nothing judges its positions."""

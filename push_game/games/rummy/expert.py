@@ -16,6 +16,7 @@ from push_game.games.contract import Bot
 from push_game.games.rummy import outs
 from push_game.games.rummy.best_turn import Turn
 from push_game.games.rummy.cards import DECK, KINDS, Pile, points, sort
+from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay, why_no_discard
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
@@ -68,30 +69,38 @@ class Thought:
 
     def draws(self) -> Mapping[Move, float]:
         """What taking and pushing cost."""
+        with_it = sort(self.hand + self.view.discard)
         if self.view.has_laid(self.seat):
-            return self._draws_once_laid()
-        with_it, discard = sort(self.hand + self.view.discard), self.view.discard[0]
+            taking = self._ending(with_it, ())
+            without = lightest(Lay(self._rules, self.hand, self.view.melds))
+            pushing = (without.points if without else points(self.hand)) + _JUNK
+        else:
+            taking = self._taking(with_it)
+            pushing = self.unlaid(self.hand) - A_DRAW * min(1.0, self.draws_left(self.hand))
+        pushing -= self.gift
+        if len(self.view.stock) < 2:
+            # A push ends the deal (R7). To go on for a card that is of no use could go on for ever.
+            pushing = points(self.hand)
+            taking = min(taking, pushing - 1.0) if is_of_use(self.view) else max(taking, pushing + 1.0)
+        return {TAKE: taking, PUSH: pushing}
+
+    def _taking(self, with_it: Pile) -> float:
+        """What a hand costs with the discard in it, that has yet to fulfil the contract."""
+        discard = self.view.discard[0]
         others = [index for index in dict.fromkeys(with_it) if with_it.count(index) > (index == discard)]
-        taking = min([self.unlaid(less(with_it, index)) for index in others])
-        if not self.missing(with_it):
-            lay = Lay(self._rules, with_it, self.view.melds, (), self.view.discard)
-            turn = lightest(lay, self.view.contract.least)
-            if turn and turn.goes_out:
-                taking = -self.spoils
-            elif self.missing(self.hand):
-                taking = 0.0  # The contract is worth more than what the hand then costs.
-        pushing = self.unlaid(self.hand) - A_DRAW * min(1.0, self.draws_left(self.hand))
-        return {TAKE: taking, PUSH: pushing - self.gift}
+        cost = min([self.unlaid(less(with_it, index)) for index in others])
+        if self.missing(with_it):
+            return cost
+        ending = self._ending(with_it, self.view.contract.least)
+        if ending < 0 or not self.missing(self.hand):
+            return min(ending, cost)
+        return 0.0  # The contract is worth more than what the hand then costs.
 
-    def _draws_once_laid(self) -> Mapping[Move, float]:
-        taking = lightest(Lay(self._rules, sort(self.hand + self.view.discard), self.view.melds, (), self.view.discard))
-        without = lightest(Lay(self._rules, self.hand, self.view.melds))
-        pushing = without.points if without else points(self.hand)
-        return {TAKE: self._ending(taking), PUSH: pushing + _JUNK - self.gift}
-
-    def _ending(self, turn: Turn | None) -> float:
+    def _ending(self, with_it: Pile, needs: tuple[Need, ...]) -> float:
+        """What a hand with the discard in it costs at the end of the turn."""
+        turn = lightest(Lay(self._rules, with_it, self.view.melds, (), self.view.discard), needs)
         if turn is None:
-            return float("inf")
+            return points(with_it)
         return -self.spoils if turn.goes_out else turn.points
 
     def turn(self) -> Turn | None:
@@ -115,7 +124,8 @@ class Thought:
 
     def laid(self, hand: Pile) -> float:
         """What a hand costs that has fulfilled it."""
-        return points(hand) - _OUTS * outs.share(hand, self._fitting, self.unseen)
+        helping = outs.helping(hand, self.fitting)
+        return points(hand) - _OUTS * sum([self.unseen.count(index) for index in helping]) / max(len(self.unseen), 1)
 
     def draws_left(self, hand: Pile) -> float:
         """About how many draws it takes to fulfil the contract."""
@@ -168,10 +178,11 @@ class Thought:
         """What it costs that the left neighbour may take a card of that kind."""
         if not self.view.has_laid(self.left):
             return _FED * self._completing.get(index, 0.0)
-        return self._goes_out * points(self.hand) if index in self._fitting else 0.0
+        return self._goes_out * points(self.hand) if index in self.fitting else 0.0
 
     @cached_property
-    def _fitting(self) -> frozenset[int]:
+    def fitting(self) -> frozenset[int]:
+        """The kinds of card that can be put to melds on the table."""
         return outs.fitting(self.view.melds, self._rules)
 
     @cached_property
@@ -181,21 +192,20 @@ class Thought:
 
     @cached_property
     def _completing(self) -> Mapping[int, float]:
-        """How likely each kind of card completes the left neighbour's contract; in part, what brings it nearer."""
+        """How likely each kind of card is the last that the left neighbour needs for the contract."""
         known, rng = self.view.known[self.left], random.Random(self._rng_of)
         hidden = len(self.view.hands[self.left]) - len(known)
         found: dict[int, float] = {}
         for _ in range(_SAMPLES):
             hand = sort(known + bytes(rng.sample(self.unseen, hidden)))
-            missing, helping = distance(hand, self._rules, self.view.contract.least)
-            for index in helping:
-                found[index] = found.get(index, 0.0) + 1 / missing**2 / _SAMPLES
+            lacks = distance(hand, self._rules, self.view.contract.least)
+            if lacks.missing == 1:
+                for index in lacks.helping:
+                    found[index] = found.get(index, 0.0) + 1 / _SAMPLES
         return found
 
 
 def _drawn(view: State, seed: int) -> Move:
-    if len(view.stock) < 2:
-        return TAKE if is_of_use(view) else PUSH
     costs = Thought(view, seed).draws()
     return min(costs, key=costs.__getitem__)
 
@@ -205,13 +215,19 @@ def _turn(view: Melding, seed: int) -> Sequence[Move]:
     turn = thought.turn()
     if turn and turn.goes_out:
         return turn.moves
-    made, after = (turn.moves[:-1] if turn else ()), view
-    for move in made:
-        step = after.play(move)
-        assert isinstance(step, Melding)
-        after = step
-    costs = Thought(after, seed).discards()
-    return (*made, min(costs, key=costs.__getitem__))
+    if turn:
+        thought = Thought(after_laying(view, turn), seed)
+    costs = thought.discards()
+    return (*(turn.moves[:-1] if turn else ()), min(costs, key=costs.__getitem__))
+
+
+def after_laying(view: Melding, turn: Turn) -> Melding:
+    """The view before the discard of a turn that leaves cards in hand."""
+    after: State = view
+    for move in turn.moves[:-1]:
+        after = after.play(move)
+    assert isinstance(after, Melding)
+    return after
 
 
 def less(hand: Pile, index: int) -> Pile:

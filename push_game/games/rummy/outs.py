@@ -16,10 +16,9 @@ def fitting(melds: Sequence[Meld], rules: Rules) -> frozenset[int]:
     return frozenset().union(*[swaps(one, rules) | open_to(one, rules).keys() for one in melds])
 
 
-def share(hand: Pile, fits: frozenset[int], unseen: Pile) -> float:
-    """Which part of the unseen cards fits the table, or makes a meld with two cards of the hand; 0 to 1."""
-    outs = [index for index in frozenset(unseen) if index in fits or _makes_meld(hand, KINDS[index])]
-    return sum([unseen.count(index) for index in outs]) / len(unseen) if unseen else 0.0
+def helping(hand: Pile, fits: frozenset[int]) -> Pile:
+    """The kinds of card that fit the table, or make a meld with two cards of the hand."""
+    return bytes([kind.index for kind in KINDS if kind.index in fits or _makes_meld(hand, kind)])
 
 
 def _makes_meld(hand: Pile, card: Card) -> bool:

@@ -77,7 +77,7 @@ def test_it_pushes_a_card_that_is_of_no_use(level: str) -> None:
 
 @every_thinker
 def test_it_discards_the_card_that_it_can_do_without(level: str) -> None:
-    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "KD", "8D KC"), "push; card 8D; card KC")
+    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D KC"), "push; card 8D; card KC")
     assert choice(level, state) == "discard KC"
 
 
