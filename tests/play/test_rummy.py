@@ -140,11 +140,13 @@ def test_show_has_an_argument_for_the_seat(capsys: pytest.CaptureFixture[str]) -
     assert main(["show", str(CORPUS / "good-first-turn.push"), "--seat", "1"]) == 0
 
 
-def test_nothing_is_advised_where_there_is_no_coach() -> None:
+def test_the_coach_advises_the_seat_that_decides_by_its_view() -> None:
     found = record.read(MID_TURN)
-    if not GAME.advise(found.state.view(2), NAMES):
-        assert advice.advice(found)["moves"] == []
-        assert advice.text(found).endswith("There is no coach for Push Rummy.")
+    seat = found.state.active
+    moves = advice.advice(found)["moves"]
+    assert [one["move"] for one in moves] == [str(one.move) for one in GAME.advise(found.state.view(seat), NAMES)]
+    assert moves
+    assert advice.text(found).count("gives away") == len(moves) - 1
 
 
 # Simulations
