@@ -7,6 +7,7 @@ learned from samples of its hand that agree with what all have seen; the same se
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -20,19 +21,15 @@ from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay, why_no_discard
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
-from push_game.games.rummy.plans import draws_to_contract
 from push_game.games.rummy.state import Melding, State, left_of, team
 from push_game.games.rummy.turns import by_turns, is_of_use, lightest
 
 MEAN: Final = points(DECK) / len(DECK)
 """What a card costs on average (R20)."""
-A_DRAW: Final = 8.0
-"""What it costs to need one more draw for the contract."""
-_FAR: Final = 40.0
-"""So many draws and more to a contract are all the same..."""
-_A_ROUND: Final = 3
-"""... or so many for each card, and one more, of an opponent who has laid: then the deal is likely to be over.
-It is what comes to a hand in a round: two cards that are pushed to it, and one drawn."""
+_LACK: Final = 20.0
+"""What it costs to miss a card for the contract..."""
+_MISS: Final = 40.0
+"""... and beside it what it would cost if no card that comes could help."""
 _STAYS: Final = 0.15
 """The part of a hand's points that is lost in the end, before the contract is laid and while no opponent has."""
 _HASTE: Final = 0.6
@@ -41,7 +38,7 @@ _GIFT: Final = 8.0
 """What it is worth to give the left neighbour two cards: without them it could go out by its contract alone."""
 _HINDER: Final = 12.0
 """How much more if it has laid and has one card left; the less, the more cards it has."""
-_JUNK: Final = 4.0
+_JUNK: Final = 8.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
 _OUTS: Final = 30.0
 """What it would be worth if any card that comes could be laid."""
@@ -76,7 +73,7 @@ class Thought:
             pushing = (without.points if without else points(self.hand)) + _JUNK
         else:
             taking = self._taking(with_it)
-            pushing = self.unlaid(self.hand) - A_DRAW * min(1.0, self.draws_left(self.hand))
+            pushing = self.unlaid(self.hand) - _LACK * self._helped(self.hand)
         pushing -= self.gift
         if len(self.view.stock) < 2:
             # A push ends the deal (R7). To go on for a card that is of no use could go on for ever.
@@ -120,20 +117,25 @@ class Thought:
 
     def unlaid(self, hand: Pile) -> float:
         """What a hand costs that has yet to fulfil the contract."""
-        return A_DRAW * self.draws_left(hand) + self._lost * points(hand)
+        missing = self.missing(hand)
+        lacks = _LACK * missing + (_MISS * (1.0 - self._helped(hand)) if missing else 0.0)
+        return min(lacks, self._too_late) + self._lost * points(hand)
 
     def laid(self, hand: Pile) -> float:
         """What a hand costs that has fulfilled it."""
-        helping = outs.helping(hand, self.fitting)
-        return points(hand) - _OUTS * sum([self.unseen.count(index) for index in helping]) / max(len(self.unseen), 1)
-
-    def draws_left(self, hand: Pile) -> float:
-        """About how many draws it takes to fulfil the contract."""
-        return min(self._far, draws_to_contract(hand, self._rules, self.view.contract.least, self.unseen))
+        return points(hand) - _OUTS * self._part(outs.helping(hand, self.fitting))
 
     def missing(self, hand: Pile) -> int:
         """How many cards are missing to the contract."""
         return distance(hand, self._rules, self.view.contract.least).missing
+
+    def _helped(self, hand: Pile) -> float:
+        """Which part of the unseen cards brings the hand nearer to the contract."""
+        return self._part(distance(hand, self._rules, self.view.contract.least).helping)
+
+    def _part(self, kinds: Pile) -> float:
+        """Which part of the unseen cards is of these kinds."""
+        return sum([self.unseen.count(index) for index in kinds]) / max(len(self.unseen), 1)
 
     @cached_property
     def _lost(self) -> float:
@@ -141,9 +143,9 @@ class Thought:
         return _STAYS + sum([_HASTE / cards for cards in self._rivals])
 
     @cached_property
-    def _far(self) -> float:
-        """So many draws to the contract come too late."""
-        return min([_FAR, *[_A_ROUND * (cards + 1) for cards in self._rivals]])
+    def _too_late(self) -> float:
+        """What it costs to miss so many cards that an opponent is likely to go out before: more cost no more."""
+        return min([_LACK * (cards + 1) for cards in self._rivals], default=math.inf)
 
     @cached_property
     def _rivals(self) -> Sequence[int]:

@@ -111,10 +111,14 @@ def _matched(places: list[_Place], freed: list[Freed]) -> tuple[list[_Place], li
     count = Counter([one.source for one in freed])
     order = sorted(freed, key=lambda one: -count[one.source])
     chosen: list[_Place] = []
+    # By their numbers, since two places at the ends of one run may look alike.
+    left = list(range(len(places)))
     for wild in order:
-        fitting = [one for one in places if one[0].number != wild.source and one not in chosen]
+        fitting = [number for number in left if places[number][0].number != wild.source]
         # First where most others that are still to be placed do not fit.
-        chosen.append(max(fitting, key=lambda one: count[one[0].number]))
+        best = max(fitting, key=lambda number: count[places[number][0].number])
+        left.remove(best)
+        chosen.append(places[best])
         count[wild.source] -= 1
     return chosen, order
 

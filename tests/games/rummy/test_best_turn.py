@@ -118,3 +118,11 @@ def test_few_branches_are_looked_at() -> None:
         cards = sort(rng.sample(wild, 4) + rng.sample(rest, 16))
         turn = best_turn(Lay(Rules(), cards, ()), CONTRACTS[number % 5].least)
         assert turn is None or turn.nodes <= 600
+
+
+def test_two_freed_wild_cards_may_go_to_both_ends_of_one_run() -> None:
+    position = lay("6S 4H QC", "run 9S 10S JS JK KS", "run 3H 2S 5H 6H 7H 8H 9H", "run 4S 5S JK")
+    turn = best_turn(position)
+    assert turn is not None
+    assert turn.goes_out
+    check_played(position, turn, ())
