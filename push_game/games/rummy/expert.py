@@ -16,7 +16,7 @@ from typing import Final
 from push_game.games.contract import Bot
 from push_game.games.rummy import outs
 from push_game.games.rummy.best_turn import Turn
-from push_game.games.rummy.cards import DECK, KINDS, Pile, points, sort
+from push_game.games.rummy.cards import KINDS, Pile, points, sort
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay, why_no_discard
@@ -24,8 +24,6 @@ from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
 from push_game.games.rummy.state import Melding, State, left_of, team
 from push_game.games.rummy.turns import by_turns, is_of_use, lightest
 
-MEAN: Final = points(DECK) / len(DECK)
-"""What a card costs on average (R20)."""
 _LACK: Final = 20.0
 """What it costs to miss a card for the contract..."""
 _MISS: Final = 40.0
