@@ -27,8 +27,7 @@ from push_game.play.spread import share_interval
 from push_game.play.trouble import Trouble, why
 
 _SHARE: Final = 60
-"""A victory is counted in 60ths, so that one shared by 2 to 6 stays a whole number."""
-
+"""A victory is counted in 60ths, so that one shared by 2 to 6 sides stays a whole number."""
 
 MOST_MOVES: Final = record.MAX_LINES - 2
 """The most moves of a game: with its header and its result it is as long as a record may be."""
@@ -165,8 +164,8 @@ def lines(played: Played) -> list[str]:
 def summary(plan: Plan, tally: Tally) -> dict[str, Any]:
     """The results as `simulate --json` prints them.
 
-    For each bot in the order given: `wins` (a victory shared by k counts 1/k), their share `win_rate` with
-    its 95% interval (Wilson), and the mean score.
+    For each bot in the order given: `wins` (partners win together, and a victory shared by k sides counts
+    1/k), their share `win_rate` with its 95% interval (Wilson), and the mean score.
     """
     return {
         "game": plan.game,
@@ -197,12 +196,15 @@ def _nothing(bots: int) -> Tally:
 
 
 def _tally(played: Played, seating: Sequence[int]) -> Tally:
+    """What one game comes to, where for each seat `seating` says which bot sat there."""
     state = played.state
+    sides = games.get(played.header.game).sides(len(seating))
+    share = _SHARE // len({sides[seat] for seat in state.winners})
     wins, scores = [0] * len(seating), [0] * len(seating)
     for seat, bot in enumerate(seating):
         scores[bot] = state.scores[seat]
         if seat in state.winners:
-            wins[bot] = _SHARE // len(state.winners)
+            wins[bot] = share
     decisions = sum(step.by != CHANCE for step in played.steps)
     return Tally(1, state.turn, decisions, tuple(wins), tuple(scores))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import os
-import unicodedata
 from typing import Final
 
 from push_game.i18n import Message, msg
@@ -30,16 +29,19 @@ def printable(text: str) -> str:
     """The text on one line with nothing in it that a terminal would obey.
 
     Control and format characters (escape sequences, line ends, direction overrides), halves of
-    characters and private ones are spelt out as in a Python string.
+    characters, private ones and odd blanks are spelt out as in a Python string.
     """
     if text.isprintable():
         return text
     return "".join(one if _is_plain(one) else one.encode("unicode_escape").decode("ascii") for one in text)
 
 
+_NO_BREAK: Final = "\u00a0\u202f"
+"""The blanks that do not break, which French has before a colon and within quotes; to Python they are no print."""
+
+
 def _is_plain(character: str) -> bool:
-    # The blanks that do not break, such as French has before a colon, are no print to Python.
-    return character.isprintable() or unicodedata.category(character) == "Zs"
+    return character.isprintable() or character in _NO_BREAK
 
 
 _REASONS: Final = {

@@ -156,11 +156,16 @@ def test_simulated_matches_leave_records_that_read_back(tmp_path: Path) -> None:
     plan = Plan("rummy", ("random",) * 4, 2, 9, {"first_dealer": 3}, tmp_path)
     tally = simulate.run(plan, processes=1)
     assert tally.games == 2
-    for path in sorted(tmp_path.glob("*.push")):
+    wins = [0, 0, 0, 0]
+    for number, path in enumerate(sorted(tmp_path.glob("*.push"))):
         found = record.read(path)
         assert found.result is not None
         assert found.result["winners"] in ([0, 2], [1, 3], [0, 1, 2, 3])
+        for seat in found.result["winners"]:
+            wins[plan.seating(number)[seat]] += 60 if len(found.result["winners"]) == 2 else 30
         assert GAME.inventory(found.state) == GAME.inventory(GAME.new(4))
+    assert list(tally.wins) == wins
+    assert sum(wins) == 2 * 2 * 60
 
 
 # Records that were changed

@@ -21,7 +21,8 @@ from push_game.play.trouble import Trouble, printable, why
     ("text", "shown"),
     [
         ("plain, “quoted” – Ľubomír 龍", "plain, “quoted” – Ľubomír 龍"),
-        ("refus\u00e9\u00a0: non", "refus\u00e9\u00a0: non"),
+        ("refus\u00e9\u00a0: non\u202f!", "refus\u00e9\u00a0: non\u202f!"),
+        ("wide\u3000em\u2003ogham\u1680", "wide\\u3000em\\u2003ogham\\u1680"),
         ("a\nb\r\tc\x00", "a\\nb\\r\\tc\\x00"),
         ("\x1b[31mred\x9b0m\x7f", "\\x1b[31mred\\x9b0m\\x7f"),
         ("\u202eevil\u2066", "\\u202eevil\\u2066"),
@@ -41,6 +42,7 @@ def test_any_text_becomes_one_line(text: str) -> None:
     assert len((shown + "x").splitlines()) == 1
     assert not any(ord(one) < 32 or 127 <= ord(one) < 160 for one in shown)
     shown.encode("utf-8")
+    assert shown.replace("\u00a0", "").replace("\u202f", "").isprintable()
 
 
 @pytest.mark.parametrize("number", [errno.ENOENT, errno.ENOSPC, errno.EACCES, errno.EIO, errno.EXDEV])

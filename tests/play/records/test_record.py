@@ -287,7 +287,7 @@ def read_or_refused(path: Path, data: bytes) -> record.Record | BadRecord:
     except BadRecord as error:
         refusal = error
     # Blanks that do not break stay as they are, though they are no print to Python.
-    assert str(refusal).replace("\xa0", " ").isprintable()
+    assert str(refusal).replace("\u00a0", " ").replace("\u202f", " ").isprintable()
     assert str(refusal).startswith(f"{path}:{refusal.line}: ")
     assert refusal.line >= 1
     return refusal
