@@ -69,19 +69,13 @@ def _text(record: Record, moves: int | None, viewer: int | None) -> Iterator[str
         yield from (f"  {line}" for line in record.game.lines(state, seat))
     yield ""
     if state.to_act is None:
-        yield str(_winning([players[seat] for seat in state.winners]))
+        yield from map(str, record.game.verdict(state, players))
     elif state.to_act == CHANCE:
         yield str(msg("Chance moves: {odds}", odds=", ".join(f"{move} {odds}" for move, odds in _odds(state))))
     elif legal := state.legal_moves():
         yield str(msg("{name} moves: {moves}", name=players[state.to_act], moves=", ".join(map(str, legal))))
     else:
         yield str(msg("{name} moves.", name=players[state.to_act]))
-
-
-def _winning(winners: list[str]) -> object:
-    if len(winners) == 1:
-        return msg("{name} has won.", name=winners[0])
-    return msg("The victory is shared: {names}.", names=", ".join(winners))
 
 
 def _odds(state: Any) -> Iterator[tuple[Any, str]]:
