@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 import re
 from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -52,6 +54,22 @@ def install(folder: Path) -> None:
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
         write_mo(file, _catalogue())
+
+
+@cache
+def translations() -> GNUTranslations:
+    """The catalogue as `push_game.i18n` keeps the one that is chosen."""
+    file = BytesIO()
+    write_mo(file, _catalogue())
+    file.seek(0)
+    return GNUTranslations(file)
+
+
+def assert_whole(shown: str) -> None:
+    """Some of a screen's text is in the language, and nothing of that is cut or laid over another."""
+    assert OPEN in shown
+    where = cut(shown)
+    assert not where, f"{where}\n{shown}"
 
 
 def cut(shown: str) -> str:

@@ -25,8 +25,8 @@ from push_game.tui.cells import width
 from push_game.tui.figures import FiguresScreen
 from push_game.tui.look import choose
 from push_game.tui.replay import ReplayScreen
+from tests import pseudo
 from tests.analysed import put, rest_of_a_game
-from tests.tui.push.test_r19_longer_languages import Longer
 from tests.tui.stage import HARD_NAMES, app_at, click, screen, text, type_keys, until
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -207,7 +207,7 @@ def test_r19_six_long_names_in_any_language(
     size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if language == "longer":
-        monkeypatch.setattr(i18n, "_catalogue", Longer())
+        monkeypatch.setattr(i18n, "_catalogue", pseudo.translations())
     else:
         i18n.use_language(language)
     columns, rows = size

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from push_game import i18n
 from push_game.play.records import record as records_of
 from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.app import PushApp
@@ -19,7 +18,6 @@ from push_game.tui.new_game import NewGameScreen
 from push_game.tui.replay import ReplayScreen
 from push_game.tui.table import TableScreen
 from tests.tui import endings
-from tests.tui.push.test_r19_longer_languages import Longer
 from tests.tui.stage import HARD_NAMES, app_at, click, records, table, text, type_keys, until
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -188,17 +186,6 @@ async def test_r16_r17_names_appear_as_they_are(tmp_path: Path, name: str) -> No
         await play_to_the_end(app, tmp_path, (name, "W" * 24), equal_cards=True)
         assert text(app).count(name) >= 3, "as a winner, in the table and in the chart"
         assert {width(line.text) for line in app.screen.view.picture.rows} == {80}  # type: ignore[attr-defined]
-
-
-async def test_r19_nothing_is_cut_in_a_longer_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = app_at(tmp_path)
-    async with app.run_test(size=SMALL) as pilot:
-        await play_to_the_end(app, tmp_path, ("W" * 24, "M" * 24), equal_cards=False)
-        monkeypatch.setattr(i18n, "_catalogue", Longer())
-        await pilot.press("right")
-        assert "…" not in text(app)
-        for word in ("rematch", "rules", "purple", "total", "cards"):
-            assert Longer().gettext(word) in text(app)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 2), (40, 10), (79, 23), (100, 28), (300, 100)])

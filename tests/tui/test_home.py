@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
-import math
 import os
 import re
 from collections.abc import Sequence
@@ -15,7 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual import events
 
-from push_game import i18n
 from push_game.games.contract import Stage
 from push_game.i18n import msgn
 from push_game.play import keys
@@ -389,45 +386,6 @@ def test_all_of_the_menu_and_the_cursor_are_in_sight(size: tuple[int, int], game
             assert f"open {cursor}" in actions
     if games > 6:
         assert re.search(r"\d+ more", paint_home(home_with(games), *size, PLAIN).text)
-
-
-class Longer(gettext.NullTranslations):
-    """A language in which everything takes 40% more room."""
-
-    def gettext(self, message: str) -> str:
-        return re.sub(r"(?<![{\w])\w+(?![}\w])", lambda word: word[0] + "ô" * math.ceil(0.4 * len(word[0])), message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-async def test_r19_a_longer_language_is_neither_cut_nor_drawn_over(
-    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(i18n, "_catalogue", Longer())
-    begun(tmp_path, ["Ana", "Bo"])
-    begun(tmp_path, ["Dan", "Emil"], minutes_ago=60 * 24)
-    app = app_at(tmp_path)
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: text(app).count("cardsôô") == 2)
-        shown = text(app)
-    assert "…" not in shown
-    for words in (
-        "Continueôôôô ",
-        "Ana, Bo ",
-        "turnôô 1 ",
-        "108 cardsôô ",
-        "yesterdayôôôô ",
-        "twoôô toô sixôô playersôôô atô oneôô keyboardôôôô",
-        "keysôô",
-        "c continueôôôô ",
-        "n newôô gameôô ",
-        "s settingsôôôô ",
-        "v lookôô backôô ",
-        "q quitôô",
-    ):
-        assert words in shown, words
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from textual import events
 
-from push_game import i18n
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import Settings
@@ -18,7 +17,6 @@ from push_game.tui.cells import width
 from push_game.tui.home import HomeScreen
 from push_game.tui.new_game import NewGameScreen
 from push_game.tui.table import TableScreen
-from tests.tui.push.test_r19_longer_languages import Longer
 from tests.tui.stage import HARD_NAMES, NAMES, app_at, click, records, table, text, type_keys, until
 
 SIZE = (80, 24)
@@ -329,17 +327,6 @@ async def test_every_size_shows_where_one_is(tmp_path: Path, size: tuple[int, in
         await pilot.pause()
         assert "Start the game" in text(app)
         assert len(here.split("\n")) == len(text(app).split("\n"))
-
-
-async def test_r19_nothing_is_cut_in_a_longer_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = app_at(tmp_path, Launch("new", players=[Player(name) for name in NAMES]))
-    async with app.run_test(size=SIZE):
-        monkeypatch.setattr(i18n, "_catalogue", Longer())
-        form = app.screen
-        assert isinstance(form, NewGameScreen)
-        for _ in form.fields(*SIZE):
-            await type_keys(app, "tab")
-            assert "…" not in text(app)
 
 
 async def test_r03_plain_ascii_has_the_same_shape(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from push_game import i18n, tui
+from push_game.games.five import words
 from push_game.i18n import msg
 from push_game.play import keys
 from push_game.play.launch import Launch
@@ -25,35 +26,38 @@ from push_game.tui.screen import PictureScreen
 from tests import pseudo
 from tests.analysed import put
 from tests.finished import put_all
+from tests.pseudo import assert_whole
 from tests.tui.five import scenes as five
 from tests.tui.push import scenes as push
+from tests.tui.push.test_counsel import DECISIONS, counselled, cursors
 from tests.tui.rummy import scenes as rummy
 from tests.tui.stage import NAMES, app_at, screen, table_for, text, type_keys, until
 from tests.tui.test_coach import table_with, worst_move
 from tests.tui.test_end_screen import play_to_the_end
 
 SIZE: Final = (80, 24)
+SIZES: Final = (SIZE, (120, 36))
 ALL_OF_IT: Final = (80, 600)
 """For what is read by scrolling: at 24 rows the beginning or the end of a text is out of sight, not cut."""
 LONG_NAMES: Final = ("A" * 24, "B" * 24)
 
 
-@pytest.fixture(autouse=True)
-def speaking(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The language is installed and chosen."""
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of locales with the language."""
     folder = tmp_path_factory.mktemp("locale")
     pseudo.install(folder)
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def speaking(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
+    """The language is installed and chosen."""
     monkeypatch.setattr(i18n, "LOCALE_DIR", folder)
     assert i18n.languages() == ("en", pseudo.LANGUAGE)
     assert i18n.use_language(pseudo.LANGUAGE)
     yield
     i18n.use_language("en")
-
-
-def assert_whole(shown: str) -> None:
-    assert pseudo.OPEN in shown
-    where = pseudo.cut(shown)
-    assert not where, f"{where}\n{shown}"
 
 
 # The language.
@@ -79,18 +83,30 @@ def test_what_is_cut_or_laid_over_another_is_found() -> None:
 # little room, and the log screen, a key away, has it whole.
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", push.STATES)
-def test_r19_push(kind: str) -> None:
+def test_r19_push(kind: str, size: tuple[int, int]) -> None:
     for cursor in range(len(push.scene(kind).choices) or 1):
         scene = push.scene(kind, names=push.LONG, cursor=cursor, log=())
-        assert_whole(PushBoard().paint(scene, *SIZE, push.LOOK).text)
+        assert_whole(PushBoard().paint(scene, *size, push.LOOK).text)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_r19_push_with_the_coach(kind: str, size: tuple[int, int]) -> None:
+    for one in cursors(counselled(kind, push.LONG)):
+        assert_whole(PushBoard().paint(one._replace(log=()), *size, push.LOOK).text)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (100, 30), (200, 60)])
 @pytest.mark.parametrize("kind", five.LINES)
-def test_r19_five(kind: str) -> None:
+def test_r19_five(kind: str, size: tuple[int, int]) -> None:
     for cursor in range(len(five.scene(kind).choices) or 1):
         scene = five.scene(kind, names=five.LONG, cursor=cursor, log=())
-        assert_whole(FiveBoard().paint(scene, *SIZE, five.LOOK).text)
+        text = FiveBoard().paint(scene, *size, five.LOOK).text
+        assert_whole(text)
+        for card in scene.state.flipped:
+            assert str(words.card(card)) in text
 
 
 RUMMY: Final = {
@@ -127,8 +143,10 @@ def test_r19_the_curtain() -> None:
 
 def test_r19_while_something_moves() -> None:
     # Midway the cards themselves shrink, and what is written under them with them.
-    for act in push.acts().values():
-        assert_whole(PushBoard().paint(push.moving(act, 0.9, push.LONG), *SIZE, push.LOOK).text)
+    for kind, act in push.acts().items():
+        text = PushBoard().paint(push.moving(act, 0.9, push.LONG), *SIZE, push.LOOK).text
+        assert_whole(text)
+        assert kind == "tumble" or str(act.event.event.told(push.LONG)) in " ".join(text.split())
     for act in five.acts().values():
         assert_whole(FiveBoard().paint(five.moving(act, 0.9, five.LONG), *SIZE, five.LOOK).text)
 

@@ -10,7 +10,6 @@ from push_game import i18n
 from push_game.play.settings import SETTINGS, Settings
 from push_game.tui import palette
 from push_game.tui.settings_screen import SettingsScreen
-from tests.tui.push.test_r19_longer_languages import Longer
 from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_keys, until
 
 SIZE = (80, 24)
@@ -114,13 +113,3 @@ async def test_r22_settings_by_mouse_alone(tmp_path: Path) -> None:
         assert app.settings.pace == "fast"
         await click(pilot, "Esc back")
         assert not isinstance(app.screen, SettingsScreen)
-
-
-async def test_r19_nothing_is_cut_in_a_longer_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = app_at(tmp_path)
-    async with app.run_test(size=SIZE) as pilot:
-        monkeypatch.setattr(i18n, "_catalogue", Longer())
-        await pilot.press("s")
-        for _ in SETTINGS:
-            assert "…" not in text(app)
-            await type_keys(app, "down")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gettext
-import math
 import re
 
 import pytest
 from rich.style import Style
 
-from push_game import i18n
 from push_game.games.five import GAME, words
 from push_game.games.five.moves import FLIP, STOP
 from push_game.play import keys
@@ -229,40 +226,6 @@ def test_the_shield_breaks() -> None:
     assert cells("protected") == cells("one left") == 48
     assert 0 < cells("safe") < 48
     assert cells("safe") == cells("full")
-
-
-class Longer(gettext.NullTranslations):
-    """Every word 40% longer, with accents."""
-
-    def gettext(self, message: str) -> str:
-        return " ".join(map(_longer, message.split(" ")))
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
-def _longer(word: str) -> str:
-    if "{" in word:
-        return word
-    end = max((place for place, letter in enumerate(word, 1) if letter.isalpha()), default=0)
-    return word[:end] + "ô" * math.ceil(0.4 * sum(map(str.isalpha, word))) + word[end:]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("kind", LINES)
-def test_r19_no_text_is_cut_in_a_longer_language(
-    kind: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(i18n, "_catalogue", Longer())
-    shown = scene(kind, LONG, history=())
-    for cursor in range(len(shown.choices) or 1):
-        text = FiveBoard().paint(shown._replace(cursor=cursor, log=()), *size, LOOK).text
-        assert "…" not in text, text
-        for card in shown.state.flipped:
-            assert str(words.card(card)) in text
 
 
 @pytest.mark.parametrize("size", [(40, 12), *SIZES])

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from push_game import i18n
 from push_game.games.push import GAME
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.glyphs import ASCII
 from push_game.tui.palette import MONO
 from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, WIDE, scene
-from tests.tui.push.test_r19_longer_languages import Longer
 
 DECISIONS = ("first", "start", "placing", "new column", "one place", "no column", "deciding", "taking")
 SIZES = ((80, 24), (100, 30), (112, 30), (120, 36), (200, 60))
@@ -76,16 +74,6 @@ def test_it_never_lies_over_cards_to_choose_from_nor_over_the_prompt(kind: str, 
         for here, there in list(zip(without.text.split("\n"), picture.text.split("\n"), strict=True))[: low + 1]:
             assert here[:left].rstrip() == there[:left].rstrip()
         assert top > low or left > 60
-
-
-@pytest.mark.parametrize("kind", DECISIONS)
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-def test_r19_a_longer_language_is_not_cut(kind: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = counselled(kind, LONG)
-    monkeypatch.setattr(i18n, "_catalogue", Longer())
-    for one in cursors(shown):
-        text = BOARD.paint(one, *size, LOOK).text
-        assert "…" not in text, text
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
