@@ -27,8 +27,14 @@ TABLES = [
 EVERY_TABLE = pytest.mark.parametrize("launch", TABLES, ids=lambda launch: f"{launch.game} {len(launch.players)}")
 
 
+def reads_well(line: str) -> bool:
+    """Aloud: no bare symbols, no columns of blanks, nothing drawn; every line ends as a sentence does."""
+    drawn = set(line) & set("│─╭╮╰╯▶●◆♦■▲✚⚄⇄★·–|_*#<>")
+    return line == line.strip() and line.isprintable() and line[-1] in ".?!" and "  " not in line and not drawn
+
+
 @EVERY_TABLE
-def test_a_whole_game_is_played_by_the_notation_of_records(launch: Launch) -> None:
+def test_a_whole_game_is_played_by_the_notation_of_records_and_reads_well_aloud(launch: Launch) -> None:
     game = whole_game(launch)
     said = talk(launch, *game.decisions)
     assert [str(step.move) for step in finished().steps] == game.moves
@@ -37,6 +43,8 @@ def test_a_whole_game_is_played_by_the_notation_of_records(launch: Launch) -> No
     end = len(said) - said[::-1].index(verdict[-1])
     assert said[end - len(verdict) : end] == verdict
     assert all(any(line.startswith(f"{name}: ") for line in said[end:]) for name in names)
+    for line in said:
+        assert reads_well(line), line
 
 
 @EVERY_TABLE
@@ -57,17 +65,6 @@ def test_a_whole_game_is_played_by_letters_and_digits(launch: Launch) -> None:
         played.play(move)
     talk(launch, *typed)
     assert [str(step.move) for step in finished().steps] == game.moves
-
-
-@EVERY_TABLE
-def test_every_line_reads_well_aloud(launch: Launch) -> None:
-    """No bare symbols, no columns of blanks, nothing drawn; every line ends as a sentence does."""
-    for line in talk(launch, *whole_game(launch).decisions):
-        assert line == line.strip()
-        assert line.isprintable()
-        assert line[-1] in ".?!", line
-        assert "  " not in line
-        assert not set(line) & set("│─╭╮╰╯▶●◆♦■▲✚⚄⇄★·–|_*#<>"), line
 
 
 @pytest.mark.parametrize("launch", [TABLES[1], TABLES[4], TABLES[6]], ids=lambda launch: str(launch.game))

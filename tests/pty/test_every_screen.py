@@ -82,7 +82,7 @@ def test_r04_r08_r27_the_table_of_every_game_is_ascii_without_colour_and_mouse(g
 def test_r30_every_screen_left_alone_is_silent(start: Start) -> None:
     terminal = start()
     terminal.wait_for(HOME)
-    walk(terminal, FROM_HOME, quiet=1.0)
+    walk(terminal, FROM_HOME, quiet=0.6)
 
 
 @every_game
@@ -94,5 +94,5 @@ def test_r04_r08_r27_r30_the_settings_ask_for_the_same_and_the_table_left_alone_
     (tmp_path / "push-game" / "settings.toml").write_text(settings, encoding="utf-8")
     terminal = start(*table_of(game))
     sit_down(terminal, game)
-    walk(terminal, FROM_TABLE, quiet=1.0)
+    walk(terminal, FROM_TABLE, quiet=0.6)
     sparing(terminal)

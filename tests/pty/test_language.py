@@ -25,13 +25,8 @@ def test_the_environment_chooses_the_language(language: str, start: Start) -> No
     start(env={"LANG": f"{language}.UTF-8"}).wait_for(home_in(language))
 
 
-def test_the_option_comes_before_the_environment(start: Start) -> None:
-    start("--lang", "sk", env={"LANG": "fr_FR.UTF-8"}).wait_for(home_in("sk"))
-    start("--lang", "en", env={"LANG": "fr_FR.UTF-8"}).wait_for(HOME)
-
-
-def test_the_settings_come_before_the_environment(start: Start, tmp_path: Path) -> None:
+def test_the_settings_come_before_the_environment_and_the_option_before_them(start: Start, tmp_path: Path) -> None:
     (tmp_path / "push-game").mkdir()
     (tmp_path / "push-game" / "settings.toml").write_text('language = "sk"\n', encoding="utf-8")
     start(env={"LANG": "fr_FR.UTF-8"}).wait_for(home_in("sk"))
-    start("--lang", "fr").wait_for(home_in("fr"))
+    start("--lang", "en", env={"LANG": "fr_FR.UTF-8"}).wait_for(HOME)

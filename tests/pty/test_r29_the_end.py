@@ -27,8 +27,11 @@ sys.exit(cli.main(sys.argv[1:]))
 """The program with a fault in it."""
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
-@pytest.mark.parametrize("arguments", [(), NEW], ids=["home", "table"])
+@pytest.mark.parametrize(
+    ("arguments", "number"),
+    [((), signal.SIGTERM), (NEW, signal.SIGTERM), (NEW, signal.SIGHUP), (NEW, signal.SIGQUIT)],
+    ids=["home", "table", "hung up", "quit"],
+)
 def test_r29_a_signal_restores_the_terminal(
     arguments: tuple[str, ...], number: signal.Signals, start: Start, records: Callable[[], list[Path]]
 ) -> None:
@@ -44,15 +47,6 @@ def test_r29_a_signal_restores_the_terminal(
     for record in records():
         assert moves(record) == ["draw", "card blue 4"]
     assert len(records()) == (1 if arguments else 0)
-
-
-def test_r29_ctrl_c_restores_the_terminal(start: Start, records: Callable[[], list[Path]]) -> None:
-    terminal = start(*NEW)
-    draw(terminal)
-    terminal.send("\x03")
-    assert terminal.wait() == 0
-    assert terminal.restored
-    assert moves(records()[0]) == ["draw", "card blue 4"]
 
 
 def test_r29_an_interrupt_from_outside_restores_the_terminal(start: Start) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.pty.at_the_table import HOME, NEW, TABLE, draw
 from tests.pty.conftest import Start
 
-TERMS = ("screen", "screen-256color", "tmux-256color", "linux", "xterm", "vt100")
+TERMS = ("screen", "tmux-256color", "linux", "vt100")
 
 
 @pytest.mark.parametrize("term", TERMS)

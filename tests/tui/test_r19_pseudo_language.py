@@ -19,6 +19,7 @@ from push_game.tui import curtain
 from push_game.tui.app import PushApp
 from push_game.tui.curtain import Curtain
 from push_game.tui.five import FiveBoard
+from push_game.tui.form import FormScreen
 from push_game.tui.lesson import LessonScreen
 from push_game.tui.push import PushBoard
 from push_game.tui.rummy import RummyBoard
@@ -221,14 +222,15 @@ async def test_r19_the_forms(key: str, name: str, tmp_path: Path, monkeypatch: p
     async with app.run_test(size=SIZE):
         await type_keys(app, key)
         assert top(app) == name
-        await assert_whole_all_the_way(app, *["down"] * 60, "end", *["up"] * 5)
+        assert isinstance(app.screen, FormScreen)
+        await assert_whole_all_the_way(app, *["down"] * len(app.screen.fields(*SIZE)), "up")
 
 
 @pytest.mark.parametrize(("key", "name"), [("l", "LogScreen"), ("question_mark", "RulesScreen")])
 async def test_r19_what_is_read(key: str, name: str, tmp_path: Path) -> None:
     app = app_at(tmp_path, table_for(LONG_NAMES, seed=3))
     async with app.run_test(size=SIZE) as pilot:
-        for _ in range(20):
+        for _ in range(6):
             await type_keys(app, "d", "enter", "s", "1")
         await type_keys(app, key)
         assert top(app) == name

@@ -50,7 +50,7 @@ def every_way(hand: Pile, rules: Rules, needs: Sequence[Need]) -> set[object]:
 @pytest.mark.parametrize("contract", CONTRACTS[:3], ids=lambda contract: str(contract.hand))
 def test_r13_ways_are_all_ways_each_once_and_the_best_first(contract: Contract) -> None:
     several = 0
-    for seed in range(25):
+    for seed in range(12):
         lay = random_lay(random.Random(seed), 8)
         needs = contract.least if seed % 2 else contract.least[:1]
         made = list(ways(lay.hand, lay.rules, needs))
