@@ -57,7 +57,7 @@ def test_r11_it_is_at_rest_in_any_size_and_sixty_resizes_leave_the_screen_as_it_
         terminal.wait_for_screen(before)
     choose = random.Random(11)
     for _ in range(60):
-        terminal.resize(choose.randint(1, 200), choose.randint(1, 60))
+        terminal.resize(choose.randint(1, 120), choose.randint(1, 40))
         terminal.listen(0.02)
     terminal.resize(80, 24)
     terminal.wait_for_screen(before)

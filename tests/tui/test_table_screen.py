@@ -67,7 +67,7 @@ def checked_end(app: PushApp, folder: Path, seats: int) -> None:
         assert row.split()[-2] == str(score)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [3, 6])
 async def test_r22_r23_a_whole_game_by_arrows_and_enter_alone(tmp_path: Path, seats: int) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=SMALL if seats % 2 else LARGE) as pilot:
