@@ -19,7 +19,7 @@ from push_game.games.options import resolve
 from push_game.i18n import msg
 from push_game.play.dealer import Dealer, bot_seed, derived_seed
 from push_game.play.processes import cores, results
-from push_game.play.records import record
+from push_game.play.records import record, record_lines
 from push_game.play.records.course import Step
 from push_game.play.records.record import Header, Player
 from push_game.play.records.writer import RecordNotWritten
@@ -29,7 +29,7 @@ from push_game.play.trouble import Trouble, why
 _SHARE: Final = 60
 """A victory is counted in 60ths, so that one shared by 2 to 6 sides stays a whole number."""
 
-MOST_MOVES: Final = record.MAX_LINES - 2
+MOST_MOVES: Final = record_lines.MAX_LINES - 2
 """The most moves of a game: with its header and its result it is as long as a record may be."""
 
 

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from push_game import games
-from push_game.play.records import record
+from push_game.play.records import record, record_lines
 from push_game.play.records.record import BadRecord
 from tests.play import by_hand
 
@@ -204,8 +204,8 @@ def test_a_file_name_cannot_speak_to_the_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (HEADER.encode() + b"\n" + b"{}\n" * 200_000, record.MAX_LINES + 1),
-        (HEADER.encode() + b"\n" + b"\n" * 7_000_000, record.MAX_LINES + 1),
+        (HEADER.encode() + b"\n" + b"{}\n" * 200_000, record_lines.MAX_LINES + 1),
+        (HEADER.encode() + b"\n" + b"\n" * 7_000_000, record_lines.MAX_LINES + 1),
         (HEADER.encode() + b"\n" + b"x" * 7_000_000, 2),
         (b"x" * 70_000, 1),
         (HEADER.encode() + b"\n" + b'{"said": "' + b"a" * 80_000 + b'"}\n', 2),
@@ -223,7 +223,7 @@ def test_beyond_the_limits_is_refused_in_bounded_memory(data: bytes, line: int, 
     finally:
         tracemalloc.stop()
     assert caught.value.line == line
-    assert peak < 3 * record.MAX_BYTES
+    assert peak < 3 * record_lines.MAX_BYTES
 
 
 def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
@@ -240,10 +240,10 @@ def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
 
 
 def test_a_record_at_the_limits_is_read(tmp_path: Path) -> None:
-    padding = "a" * (record.MAX_LINE_BYTES - len('{"said": ""}') - 1)
+    padding = "a" * (record_lines.MAX_LINE_BYTES - len('{"said": ""}') - 1)
     long = f'{{"said": "{padding}"}}'
-    assert len(long) + 1 == record.MAX_LINE_BYTES
-    nested = '{"said": ' + "[" * (record.MAX_DEPTH - 1) + "]" * (record.MAX_DEPTH - 1) + "}"
+    assert len(long) + 1 == record_lines.MAX_LINE_BYTES
+    nested = '{"said": ' + "[" * (record_lines.MAX_DEPTH - 1) + "]" * (record_lines.MAX_DEPTH - 1) + "}"
     path = write(tmp_path / "game.push", HEADER, long, nested, '{"by": 0, "move": "draw"}')
     assert len(record.read(path).steps) == 1
 
