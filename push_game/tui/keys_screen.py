@@ -17,7 +17,7 @@ from push_game.tui.form import FormScreen
 from push_game.tui.picture_view import PictureView
 
 _KEYS_WIDTH: Final = 42
-_MOST_NAMED: Final = 4
+_MOST_NAMED: Final = 3
 """Screens that find room in two lines."""
 
 
