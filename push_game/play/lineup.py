@@ -24,12 +24,14 @@ def last(settings: Settings, game: Game) -> list[Player]:
     players = settings.lineups.get(game.name, ())
     taken = [player.name.casefold() for player in players]
     return [
-        Player(
-            "" if name == free_name(place, taken[: place - 1] + taken[place:]) else name,
-            bot if bot in game.levels else None,
-        )
-        for place, (name, bot) in enumerate(players, 1)
+        player._replace(name="") if player.name == free_name(place, taken[: place - 1] + taken[place:]) else player
+        for place, player in enumerate(playable(game, players), 1)
     ]
+
+
+def playable(game: Game, players: Sequence[Player]) -> list[Player]:
+    """The players, a person in place of each bot of a level that there is not."""
+    return [player if player.bot in game.levels else Player(player.name) for player in players]
 
 
 def called(typed: Sequence[str]) -> list[str]:

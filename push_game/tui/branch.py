@@ -5,6 +5,7 @@ from __future__ import annotations
 from push_game.i18n import msg
 from push_game.play.analyses.judged import Source
 from push_game.play.launch import Launch
+from push_game.play.lineup import playable
 from push_game.play.records.record import Player
 from push_game.play.table import Manners
 from push_game.tui.new_game import NewGameScreen
@@ -20,7 +21,8 @@ class BranchScreen(NewGameScreen):
 
     def __init__(self, source: Source, at: int) -> None:
         header = source.header
-        super().__init__(Launch("new", game=header.game, players=header.players, options=header.options))
+        players = tuple(playable(source.game, header.players))
+        super().__init__(Launch("new", game=header.game, players=players, options=header.options))
         self._source, self._after = source, at
 
     def first_manners(self) -> Manners:

@@ -239,6 +239,18 @@ async def test_one_can_play_on_from_any_position(tmp_path: Path, made: Path) -> 
     assert content(made) == before
 
 
+NOBODY_KNOWS = Path(__file__).parents[1] / "records" / "good-a-bot-nobody-knows.push"
+
+
+async def test_a_bot_that_nobody_knows_becomes_a_person_when_one_plays_on(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("replay", record=NOBODY_KNOWS))
+    async with app.run_test(size=SIZE) as pilot:
+        await type_keys(app, "n")
+        await click(pilot, "Start the game")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert not [player.bot for player in table(app).table.players if player.bot]
+
+
 async def test_where_the_game_is_over_nothing_can_branch_off(tmp_path: Path, made: Path) -> None:
     over = made.with_name("over.push")
     shutil.copy(made, over)
