@@ -228,7 +228,7 @@ class HomeScreen(PictureScreen[None]):
 
     def _menu(self) -> list[Entry]:
         return [
-            Entry("new", str(msg("New game")), str(msg("two to six players at one keyboard"))),
+            Entry("new", str(msg("New game")), str(msg("at one keyboard, or against bots"))),
             Entry("learn", str(msg("Learn")), str(msg("a first game, step by step"))),
             Entry("finished", str(msg("Finished games")), str(msg("replay, luck and skill"))),
             Entry("statistics", str(msg("Statistics")), str(msg("wins, points, streaks, head to head"))),

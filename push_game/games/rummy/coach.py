@@ -24,8 +24,7 @@ from push_game.games.rummy.state import Melding, State
 from push_game.i18n import Message, msg, msgn
 
 SPREAD: Final = 110.0
-"""By how many points the difference between the teams in one deal spreads, as a standard deviation; about what it
-is in matches between experts."""
+"""By how many points the difference between the teams in one deal spreads, as a standard deviation: an estimate."""
 
 
 def advise(view: State, names: Sequence[str] = ()) -> list[Advice]:

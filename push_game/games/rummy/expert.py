@@ -1,7 +1,7 @@
 """The expert: it thinks of all four players, as far as a seat may know them. The coach says what it thinks.
 
 Everything is weighed as a **cost** in points of the deal: how much more the own team loses by it, or the others
-less. The costs are estimates, and their weights were found by playing matches. What the left neighbour needs is
+less. The costs are estimates, and so are their weights: matches have shown no better ones yet. What the left neighbour needs is
 learned from samples of its hand that agree with what all have seen; the same seed draws the same samples.
 """
 

@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import laying, moves
-from push_game.games.rummy.best_turn import best_turn
 from push_game.games.rummy.cards import KINDS, WILD, Pile, points
 from push_game.games.rummy.listing import contract_ways
 from push_game.games.rummy.meld import ENDS, HIGH_ACE, RUN, SET, Meld, check
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import Melding
+from push_game.games.rummy.turns import lightest
 
 MOST: Final = 60
 """How many are offered."""
@@ -34,7 +34,7 @@ class Offer(NamedTuple):
 def all_of(view: Melding) -> Sequence[Offer]:
     """Everything that can be laid, in steps; the beginning of the best turn first, then by what stays in hand."""
     needs = () if view.has_laid(view.active) else view.contract.least
-    turn = best_turn(view.lay, needs)
+    turn = lightest(view.lay, needs)
     first = next((move for move in turn.moves if move.verb != "discard"), None) if turn else None
     found = {_what(first): Offer(first, _left(view, first), turn.points)} if turn and first else {}
     rest = [Offer(move, _left(view, move)) for move in view.legal_moves() if move.verb != "discard"]
