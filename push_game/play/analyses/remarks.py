@@ -40,7 +40,7 @@ class Remarks:
         if one.best == one.move:
             return msg("{move}: the best move", move=told)
         return msg(
-            "{move}: {grade}, {share} win chance; better: {best}",
+            "{move}: {grade}, {share}; better: {best}",
             move=told,
             grade=GRADES[one.grade].title,
             share=signed_percent(-one.win_loss),
