@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from push_game.games.push.cards import COLOURS, NUMBERS, VALUES, cards, size
@@ -102,6 +102,8 @@ def test_the_benches_of_games_are_read(seed: int, stop: int, seats: int) -> None
         assert read_back(picture, LONG[:seats]) == expected
 
 
+# The benches of the first two take four rows more than usual: the last player's is the last row there is.
+@example((574208677578272767, 13258597302978740224, 0, 0, 0, 4611686018427387904), UNICODE)
 @given(dealt(), st.sampled_from((UNICODE, ASCII)))
 @settings(max_examples=25, deadline=None)
 def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyphs: Glyphs) -> None:
@@ -115,7 +117,7 @@ def test_without_colour_the_marks_say_which_colour_it_is(benches: Benches, glyph
     in_columns = all(heading[28:].count(mark) == 1 for mark in marks)
     found: list[list[tuple[int, int]]] = [[] for _ in LONG]
     seat = -1
-    for line in lines[10:-6]:
+    for line in lines[10:-5]:
         seat = next((i for i, name in enumerate(LONG) if name in line), seat)
         first = any(name in line for name in LONG)
         end = 64 if first else 80
