@@ -60,11 +60,6 @@ def _open(launch: Launch) -> int:
     for name in ("COLUMNS", "LINES"):
         # They fix the size whatever the window does.
         os.environ.pop(name, None)
-    if launch.screen != "home":
-        from push_game.play.records.record import read_header
-        from push_game.tui import boards
-
-        boards.check(read_header(launch.record).game if launch.record else launch.game)
     terminal.hurry()
     from push_game.tui.app import run
 

@@ -6,7 +6,7 @@ import argparse
 import os
 
 from push_game.commands.output import Bar, as_json
-from push_game.i18n import msgn
+from push_game.i18n import Message, msgn
 from push_game.output import refuse, write
 
 
@@ -18,26 +18,24 @@ def analyse(given: argparse.Namespace) -> int:
     if os.path.isdir(given.file):  # noqa: PTH112 - Path.is_dir raises for what cannot be looked at
         return _analyse_all(given)
     found = record.read(given.file)
-    bar = Bar(lambda done, total: msgn("{done} of {count} move", "{done} of {count} moves", total, done=done))
-    try:
+    with Bar(_moves_done) as bar:
         made = analysis.analyse(found, given.file, bar.show)
-    finally:
-        bar.clear()
     if made.unkept is not None:
         refuse(str(made.unkept))
     write(as_json(analysis_report.report(made)) if given.json else analysis_text.text(made))
     return 0
 
 
+def _moves_done(done: int, total: int) -> Message:
+    return msgn("{done} of {count} move", "{done} of {count} moves", total, done=done)
+
+
 def _analyse_all(given: argparse.Namespace) -> int:
     from push_game.play.analyses import analysis_report, many_games, many_games_text
 
     paths = many_games.records_in(given.file)
-    bar = Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
-    try:
+    with Bar() as bar:
         series = many_games.analyse_all(paths, given.processes, bar.show)
-    finally:
-        bar.clear()
     if not series.games:
         return refuse(str(many_games.nothing_to_analyse(given.file, series)))
     if unkept := next((game.unkept for game in series.games if game.unkept), None):

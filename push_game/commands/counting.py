@@ -6,7 +6,6 @@ import argparse
 
 from push_game import games
 from push_game.commands.output import Bar, as_json
-from push_game.i18n import msgn
 from push_game.output import write
 
 
@@ -20,11 +19,8 @@ def stats(given: argparse.Namespace) -> int:
         games.check(given.game)
     shelf = Shelf()
     shelf.contents()  # puts away what has been finished
-    bar = Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
-    try:
+    with Bar() as bar:
         found = outcomes.gather(shelf, given.processes, bar.show)
-    finally:
-        bar.clear()
     counted, wanted = Statistics(found.outcomes, found.skipped), Wanted(given.game, given.player)
     write(as_json(statistics_report.report(counted, wanted)) if given.json else statistics_text.text(counted, wanted))
     return 0

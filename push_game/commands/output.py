@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from typing import Self
 
-from push_game.i18n import Message
+from push_game.i18n import Message, msgn
 
 
 def as_json(value: object) -> str:
@@ -15,12 +16,23 @@ def as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=not utf8)
 
 
-class Bar:
-    """How far a long task has got, on standard error if that is a terminal; `tell` says it in words."""
+def games_done(done: int, total: int) -> Message:
+    """How many of so many games are done."""
+    return msgn("{done} of {count} game", "{done} of {count} games", total, done=done)
 
-    def __init__(self, tell: Callable[[int, int], Message]) -> None:
+
+class Bar:
+    """How far a long task has got, on standard error if that is a terminal; `tell` says it in words.
+
+    It is taken away at the end of the `with` statement that it is used in.
+    """
+
+    def __init__(self, tell: Callable[[int, int], Message] = games_done) -> None:
         self.tell = tell
         self.seen = sys.stderr is not None and sys.stderr.isatty()
+
+    def __enter__(self) -> Self:
+        return self
 
     def show(self, done: int, total: int) -> None:
         """Draw the bar."""
@@ -29,8 +41,7 @@ class Bar:
             sys.stderr.write(f"\r[{'#' * full:.<30}] {self.tell(done, total)}")
             sys.stderr.flush()
 
-    def clear(self) -> None:
-        """Take the bar away."""
+    def __exit__(self, *_: object) -> None:
         if self.seen:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

@@ -26,11 +26,8 @@ def simulate(given: argparse.Namespace) -> int:
         return refuse(str(msg("--players says {seats}, but --bots names {bots}", seats=seats, bots=len(bots))))
     seed = fresh_seed() if given.seed is None else given.seed
     plan = simulation.Plan(game.name, bots, given.games, seed, read_options(game, given.option, seats), given.record)
-    bar = Bar(lambda done, total: msgn("{done} of {count} game", "{done} of {count} games", total, done=done))
-    try:
+    with Bar() as bar:
         tally = simulation.run(plan, given.processes, lambda done: bar.show(done, plan.games))
-    finally:
-        bar.clear()
     results = simulation.summary(plan, tally)
     write(as_json(results) if given.json else "\n".join(_told(results)))
     return 0

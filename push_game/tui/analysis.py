@@ -6,7 +6,6 @@ from pathlib import Path
 from time import monotonic
 from typing import ClassVar, Final
 
-from textual import events
 from textual.message import Message as TextualMessage
 from textual.worker import get_current_worker
 
@@ -20,13 +19,13 @@ from push_game.play.analyses.judged import Source
 from push_game.tui import analysis_picture
 from push_game.tui.analysis_picture import Shown, layout
 from push_game.tui.canvas import Picture
-from push_game.tui.screen import PictureScreen
+from push_game.tui.list_screen import ListScreen
 
 _OFTEN: Final = 0.1
 """Seconds between two looks at how far it has got."""
 
 
-class AnalysisScreen(PictureScreen[None]):
+class AnalysisScreen(ListScreen[None]):
     """The analysis of that game, made in a thread of its own and kept beside the `record`.
 
     Whoever leaves before it is done finds it gone on from there the next time.
@@ -57,8 +56,6 @@ class AnalysisScreen(PictureScreen[None]):
         """None while it is being made."""
         self.done = 0
         """How many moves are judged."""
-        self.cursor = 0
-        """Which of the worst decisions the cursor is on."""
 
     # How it comes to be.
 
@@ -117,50 +114,21 @@ class AnalysisScreen(PictureScreen[None]):
     # What can be done.
 
     @property
-    def _count(self) -> int:
+    def count(self) -> int:
         return len(self.analysis.worst) if self.analysis is not None else 0
 
-    def _move_to(self, index: int) -> None:
-        self.cursor = max(min(index, self._count - 1), 0)
-        self.repaint()
-
-    def _page(self) -> int:
+    @property
+    def page(self) -> int:
         return max(layout(self.shown(), *self.size).listed - 1, 1)
-
-    def do_up(self, _: str) -> None:
-        self._move_to(self.cursor - 1)
-
-    def do_down(self, _: str) -> None:
-        self._move_to(self.cursor + 1)
-
-    def do_page_up(self, _: str) -> None:
-        self._move_to(self.cursor - self._page())
-
-    def do_page_down(self, _: str) -> None:
-        self._move_to(self.cursor + self._page())
-
-    def do_first(self, _: str) -> None:
-        self._move_to(0)
-
-    def do_last(self, _: str) -> None:
-        self._move_to(self._count - 1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        event.stop()
-        self._move_to(self.cursor - 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        event.stop()
-        self._move_to(self.cursor + 1)
 
     def do_accept(self, _: str) -> None:
         """Look at the position of the decision under the cursor."""
-        if self.analysis is not None and self._count:
+        if self.analysis is not None and self.count:
             self._open(self.analysis, self.analysis.worst[self.cursor])
 
     def do_position(self, index: str) -> None:
         """Look at the position of that decision in the list."""
-        self._move_to(int(index))
+        self.move_to(int(index))
         self.do_accept("")
 
     def do_figures(self, _: str) -> None:
@@ -178,10 +146,8 @@ class AnalysisScreen(PictureScreen[None]):
         self.go_back()
 
     def _open(self, analysis: Analysis, decision: Decision) -> None:
-        from push_game.tui import boards
         from push_game.tui.replay import ReplayScreen
 
-        boards.check(self._source.game.name)
         replay = ReplayScreen(self._source, decision.at, self._record, analysis)
         replay.notice = self._told(analysis, decision)
         self.table_app.open(replay)

@@ -153,9 +153,6 @@ class PushApp(App[int]):
         except Trouble as trouble:
             self.notify_line(trouble.message)
             return False
-        if not self._can_be_drawn(table.game.name):
-            table.close()
-            return False
         self._sit_down(table)
         return True
 
@@ -199,8 +196,7 @@ class PushApp(App[int]):
 
         try:
             found = record.read(path)
-            if self._can_be_drawn(found.header.game):
-                self.open(ReplayScreen(found, at, path))
+            self.open(ReplayScreen(found, at, path))
         except Trouble as trouble:
             self.notify_line(trouble.message)
 
@@ -410,18 +406,6 @@ class PushApp(App[int]):
             self._report.report(failure.exc_value)
 
     # Helpers.
-
-    def _can_be_drawn(self, game: str) -> bool:
-        """Whether the game has screens; if not, that is said."""
-        from push_game.games.contract import BadOption
-        from push_game.tui import boards
-
-        try:
-            boards.check(game)
-        except BadOption as error:
-            self.notify_line(error.message)
-            return False
-        return True
 
     def _begin(self, launch: Launch) -> None:
         """Begin the game that the command line asks for."""

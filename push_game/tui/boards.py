@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from push_game.games.contract import BadOption
-from push_game.i18n import msg
 from push_game.tui.board import Board
-
-NAMES: Final = ("push", "five", "rummy")
-"""The games that can be drawn, the main one first."""
-
-
-def check(game: str) -> None:
-    """Raises BadOption for a game that cannot be drawn."""
-    if game not in NAMES:
-        raise BadOption(
-            msg(
-                "{game} has no screens yet, but show, simulate and rules; there are: {names}",
-                game=game,
-                names=", ".join(NAMES),
-            )
-        )
 
 
 def get(game: str) -> Board:

@@ -7,8 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
-from textual import events
-
 from push_game import games
 from push_game.i18n import msg, msgn
 from push_game.play import keys, names
@@ -18,8 +16,8 @@ from push_game.play.shelf import Listing
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas, Picture, Span
 from push_game.tui.cells import width
+from push_game.tui.list_screen import ListScreen
 from push_game.tui.look import Look
-from push_game.tui.screen import PictureScreen
 
 _MOST_COLUMNS: Final = 112
 _GAP: Final = 2
@@ -36,7 +34,7 @@ class Line(NamedTuple):
     """Why the record cannot be read."""
 
 
-class FinishedScreen(PictureScreen[None]):
+class FinishedScreen(ListScreen[None]):
     """The list. A record is only read when its line comes into sight."""
 
     CONTEXT: ClassVar[str] = "finished"
@@ -45,13 +43,20 @@ class FinishedScreen(PictureScreen[None]):
         super().__init__()
         self.paths: Sequence[Path] = ()
         """The records, the newest first."""
-        self.cursor = 0
         self._top = 0
         self._rows = 1
         self._listings: dict[Path, Listing] = {}
 
     def on_mount(self) -> None:
         self.paths = self.table_app.shelf.finished_paths()
+
+    @property
+    def count(self) -> int:
+        return len(self.paths)
+
+    @property
+    def page(self) -> int:
+        return self._rows - 1
 
     # How it looks.
 
@@ -84,36 +89,6 @@ class FinishedScreen(PictureScreen[None]):
 
     # What can be done.
 
-    def _move_to(self, index: int) -> None:
-        self.cursor = max(min(index, len(self.paths) - 1), 0)
-        self.repaint()
-
-    def do_up(self, _: str) -> None:
-        self._move_to(self.cursor - 1)
-
-    def do_down(self, _: str) -> None:
-        self._move_to(self.cursor + 1)
-
-    def do_page_up(self, _: str) -> None:
-        self._move_to(self.cursor - self._rows + 1)
-
-    def do_page_down(self, _: str) -> None:
-        self._move_to(self.cursor + self._rows - 1)
-
-    def do_first(self, _: str) -> None:
-        self._move_to(0)
-
-    def do_last(self, _: str) -> None:
-        self._move_to(len(self.paths) - 1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        event.stop()
-        self._move_to(self.cursor - 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        event.stop()
-        self._move_to(self.cursor + 1)
-
     def do_accept(self, _: str) -> None:
         """Replay the game under the cursor."""
         if self.paths:
@@ -121,7 +96,7 @@ class FinishedScreen(PictureScreen[None]):
 
     def do_replay(self, index: str) -> None:
         """Replay the game of that number in the list, from 0."""
-        self._move_to(int(index))
+        self.move_to(int(index))
         self.do_accept("")
 
     def do_analysis(self, _: str) -> None:

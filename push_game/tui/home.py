@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
-from textual import events
 from textual.message import Message as TextualMessage
 
 from push_game.i18n import Message, msg, msgn
@@ -18,8 +17,9 @@ from push_game.tui import chrome, faults
 from push_game.tui.banner import paint_banner
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import cut, width
+from push_game.tui.list_screen import ListScreen
 from push_game.tui.look import Look
-from push_game.tui.screen import LEAST, PictureScreen
+from push_game.tui.screen import LEAST
 
 
 class Entry(NamedTuple):
@@ -49,7 +49,7 @@ class Home(NamedTuple):
     """What is said to those who are new here, in place of the motto."""
 
 
-class HomeScreen(PictureScreen[None]):
+class HomeScreen(ListScreen[None]):
     """The first screen, and the one that all others lead back to."""
 
     CONTEXT: ClassVar[str] = "home"
@@ -66,7 +66,6 @@ class HomeScreen(PictureScreen[None]):
         super().__init__()
         self.contents: Contents | None = None
         """What is on the shelf; None before anybody has looked."""
-        self.cursor = 0
         self._known: dict[tuple[Path, float], Progress] = {}
 
     # What is on it.
@@ -110,6 +109,10 @@ class HomeScreen(PictureScreen[None]):
             self.contents = self.table_app.shelf.contents()
         return self.contents.unfinished
 
+    @property
+    def count(self) -> int:
+        return len(self.games) + len(self._menu())
+
     def paint(self, columns: int, rows: int) -> Picture:
         return paint_home(self.home, columns, rows, self.table_app.look)
 
@@ -132,26 +135,6 @@ class HomeScreen(PictureScreen[None]):
 
     # What can be done.
 
-    def do_up(self, _: str) -> None:
-        self._move_to(self.cursor - 1)
-
-    def do_down(self, _: str) -> None:
-        self._move_to(self.cursor + 1)
-
-    def do_first(self, _: str) -> None:
-        self._move_to(0)
-
-    def do_last(self, _: str) -> None:
-        self._move_to(len(self.games) + len(self._menu()) - 1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        event.stop()
-        self._move_to(self.cursor - 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        event.stop()
-        self._move_to(self.cursor + 1)
-
     def do_accept(self, _: str) -> None:
         entries = [*self.home.games, *self.home.menu]
         self.act(entries[self.cursor].action)
@@ -163,7 +146,7 @@ class HomeScreen(PictureScreen[None]):
 
     def do_open(self, index: str) -> None:
         """Go on with one of the games."""
-        self._move_to(int(index))
+        self.move_to(int(index))
         self.table_app.open_table(self.games[int(index)].path)
 
     def do_new(self, _: str) -> None:
@@ -216,10 +199,6 @@ class HomeScreen(PictureScreen[None]):
             if not self.is_current:
                 return
             self.post_message(self.Found(listing, look_into(listing.path)))
-
-    def _move_to(self, index: int) -> None:
-        self.cursor = min(max(index, 0), len(self.games) + len(self._menu()) - 1)
-        self.repaint()
 
     def _game(self, index: int, listing: Listing) -> Entry:
         players = listing.header.players if listing.header else ()

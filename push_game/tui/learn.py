@@ -8,10 +8,10 @@ from typing import ClassVar, NamedTuple
 from push_game import games
 from push_game.i18n import msg, msgn
 from push_game.play import keys
-from push_game.tui import boards, chrome
+from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import width, wrap
-from push_game.tui.screen import PictureScreen
+from push_game.tui.list_screen import ListScreen
 
 
 class _Taught(NamedTuple):
@@ -20,19 +20,19 @@ class _Taught(NamedTuple):
     says: str
 
 
-class LearnScreen(PictureScreen[None]):
+class LearnScreen(ListScreen[None]):
     """The list of lessons."""
 
     CONTEXT: ClassVar[str] = "learn"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.cursor = 0
+    @property
+    def count(self) -> int:
+        return len(self._taught)
 
     @property
     def _taught(self) -> Sequence[_Taught]:
         found = []
-        for name in boards.NAMES:
+        for name in games.NAMES:
             game = games.get(name)
             if lesson := game.lesson():
                 minutes = msgn("about {count} minute", "about {count} minutes", lesson.minutes)
@@ -69,23 +69,13 @@ class LearnScreen(PictureScreen[None]):
         canvas.put(x, area.y, one.says, palette.cursor if chosen else palette.muted, area.x + area.width - x)
         canvas.hit(area, f"learn {index}")
 
-    def _move_to(self, index: int) -> None:
-        self.cursor = index % len(self._taught)
-        self.repaint()
-
-    def do_up(self, _: str) -> None:
-        self._move_to(self.cursor - 1)
-
-    def do_down(self, _: str) -> None:
-        self._move_to(self.cursor + 1)
-
     def do_accept(self, _: str) -> None:
         """Begin the lesson under the cursor, in the place of this list."""
         self.table_app.open_lesson(self._taught[self.cursor].name, instead=True)
 
     def do_learn(self, index: str) -> None:
         """Begin the lesson of that number in the list, from 0."""
-        self._move_to(int(index))
+        self.move_to(int(index))
         self.do_accept("")
 
     def do_back(self, _: str) -> None:

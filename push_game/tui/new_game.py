@@ -15,7 +15,7 @@ from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import NotSaved, Setting
 from push_game.play.table import Manners
-from push_game.tui import boards, chrome
+from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.field import Field, body, longest, top, turner
 from push_game.tui.form import FormScreen
@@ -160,10 +160,10 @@ class NewGameScreen(FormScreen):
         return self.table_app.look.palette.key
 
     def _game_field(self, columns: int) -> list[Field]:
-        if self.FIXED or len(boards.NAMES) < 2:
+        if self.FIXED or len(games.NAMES) < 2:
             return []
         left, _ = body(columns)
-        change = turner(boards.NAMES, self._game.name, self._choose_game)
+        change = turner(games.NAMES, self._game.name, self._choose_game)
         return [Field("game", Area(left, 1, 40, 1), str(self._game.title), msg("Which game is played."), change)]
 
     def _seat_fields(self, index: int, seat: _Seat, called: str, row: Area) -> list[Field]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar, Final
 
-from textual import events
 from textual.message import Message as TextualMessage
 from textual.worker import get_current_worker
 
@@ -16,14 +15,14 @@ from push_game.play.results import outcomes, statistics_text
 from push_game.play.results.statistics import Scope, Standing, Statistics, Wanted
 from push_game.tui import statistics_picture
 from push_game.tui.canvas import Picture
-from push_game.tui.screen import PictureScreen
+from push_game.tui.list_screen import ListScreen
 from push_game.tui.statistics_picture import Shown, views
 
 _OFTEN: Final = 0.1
 """Seconds between two looks at how far the reading has got."""
 
 
-class StatisticsScreen(PictureScreen[None]):
+class StatisticsScreen(ListScreen[None]):
     """What the finished games say. Records that are not known yet are read in a thread of its own.
 
     Whoever leaves before that is done finds it gone on from there the next time.
@@ -52,8 +51,6 @@ class StatisticsScreen(PictureScreen[None]):
         self.done, self.total = 0, 0
         self.scope_at = 0
         """Which of the scopes is shown."""
-        self.cursor = 0
-        """Which of the players the cursor is on."""
         self.view_at = 0
         """Which of the views of that player is shown."""
 
@@ -130,35 +127,17 @@ class StatisticsScreen(PictureScreen[None]):
 
     # What can be done.
 
-    def do_up(self, _: str) -> None:
-        self._move_to(self.cursor - 1)
+    @property
+    def count(self) -> int:
+        return len(self.players)
 
-    def do_down(self, _: str) -> None:
-        self._move_to(self.cursor + 1)
-
-    def do_page_up(self, _: str) -> None:
-        self._move_to(self.cursor - self._page())
-
-    def do_page_down(self, _: str) -> None:
-        self._move_to(self.cursor + self._page())
-
-    def do_first(self, _: str) -> None:
-        self._move_to(0)
-
-    def do_last(self, _: str) -> None:
-        self._move_to(len(self.players) - 1)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        event.stop()
-        self._move_to(self.cursor - 1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        event.stop()
-        self._move_to(self.cursor + 1)
+    @property
+    def page(self) -> int:
+        return max(statistics_picture.layout(self.shown(), *self.size).listed - 1, 1)
 
     def do_player(self, index: str) -> None:
         """Show that one of the players."""
-        self._move_to(int(index))
+        self.move_to(int(index))
 
     def do_scope_before(self, _: str) -> None:
         self._scope_to(self.scope_at - 1)
@@ -189,13 +168,6 @@ class StatisticsScreen(PictureScreen[None]):
 
     def do_back(self, _: str) -> None:
         self.go_back()
-
-    def _page(self) -> int:
-        return max(statistics_picture.layout(self.shown(), *self.size).listed - 1, 1)
-
-    def _move_to(self, index: int) -> None:
-        self.cursor = max(min(index, len(self.players) - 1), 0)
-        self.repaint()
 
     def _scope_to(self, index: int) -> None:
         """Another scope, with the same player if that one has played there too."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import push_game.tui
+from push_game import games
 from push_game.play import key_names, keys
 from push_game.play.keys import ALL, FIXED, KEYS, Key
 from push_game.tui import boards
@@ -31,7 +32,7 @@ def screens() -> dict[str, type[PictureScreen[Any]]]:
         if vars(cls).get("CONTEXT"):
             found[cls.CONTEXT] = cls
     # A table has the keys that its game's board wants, and a curtain those that show nothing.
-    for board in map(boards.get, boards.NAMES):
+    for board in map(boards.get, games.NAMES):
         found[board.context] = TableScreen
         found[CONTEXTS[board.context]] = LessonScreen
     found["curtain"] = TableScreen

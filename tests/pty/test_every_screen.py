@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from push_game import games
-from push_game.tui import boards
 from tests.pty.at_the_table import HOME
 from tests.pty.conftest import Start
 from tests.pty.terminal import Terminal
@@ -27,7 +26,7 @@ def table_of(game: str) -> tuple[str, ...]:
     return ("new", game, "--players", ",".join(names), "--seed", "3")
 
 
-every_game = pytest.mark.parametrize("game", boards.NAMES)
+every_game = pytest.mark.parametrize("game", games.NAMES)
 
 
 def sit_down(terminal: Terminal, game: str) -> None:

@@ -42,7 +42,7 @@ PLAIN: Final = Look(THEMES["mono"], ASCII)
 ACTIONS: Final = [entry.action for entry in keys.KEYS if keys.PLAIN in entry.screens and "table" in entry.screens]
 """What can be done at a table, by any game's keys."""
 
-every_game = pytest.mark.parametrize("game", boards.NAMES)
+every_game = pytest.mark.parametrize("game", games.NAMES)
 both_sizes = pytest.mark.parametrize("size", SIZES, ids=str)
 
 

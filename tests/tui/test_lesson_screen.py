@@ -234,7 +234,7 @@ async def test_it_is_offered_at_the_first_start_until_it_is_taken(tmp_path: Path
         assert "New here?" not in text(app)
         await type_keys(app, "l", "down", "enter")
         assert lesson(app).table.game.name == "five"
-        await type_keys(app, "q", "l", "up", "enter")
+        await type_keys(app, "q", "l", "down", "down", "down", "enter")
         assert lesson(app).table.game.name == "rummy"
     assert "learned = true" in (tmp_path / "settings.toml").read_text(encoding="utf-8")
 

@@ -12,7 +12,6 @@ from push_game.play.analyses import analysis
 from push_game.play.launch import Launch
 from push_game.play.records import record as records_of
 from push_game.play.table import Player, Table
-from push_game.tui import boards
 from push_game.tui.app import PushApp
 from push_game.tui.branch import BranchScreen
 from push_game.tui.end import EndScreen
@@ -278,7 +277,7 @@ async def test_a_finished_game_is_replayed_from_its_end(tmp_path: Path, made: Pa
         assert "a analysis" in text(app)
 
 
-@pytest.mark.parametrize("game", boards.NAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 async def test_every_game_has_the_bar_in_its_replay(tmp_path: Path, game: str) -> None:
     seats = games.get(game).seats[-1]
     source = Table.new(game, [Player(f"P{seat}", games.get(game).levels[0]) for seat in range(seats)], seed=2)

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from push_game.games.contract import BadOption, Bot
+from push_game.games.contract import Bot
 from push_game.games.five import odds
 from push_game.games.five.moves import FLIP, STOP, Move
 from push_game.games.five.state import State
-from push_game.i18n import msg
+from push_game.games.levels import at_random
 
 _ENOUGH: Final = 15
 """What the two levels in the middle are content with where there is no target."""
-
-
-def _random(seed: int) -> Bot:
-    """Any legal move, all equally likely."""
-    rng = random.Random(seed)
-
-    def choose(view: State) -> Move:
-        moves = view.legal_moves()
-        return moves[int(rng.random() * len(moves))]
-
-    return choose
 
 
 def _easy(seed: int) -> Bot:
@@ -65,18 +53,8 @@ def _expert(seed: int) -> Bot:
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": _random,
+    "random": at_random,
     "easy": _easy,
     "steady": _steady,
     "expert": _expert,
 }
-
-
-def bot(level: str, seed: int = 0) -> Bot:
-    """The bot of that level; the same seed plays the same moves. Raises BadOption if there is none."""
-    try:
-        return LEVELS[level](seed)
-    except KeyError:
-        raise BadOption(
-            msg("five has no bot “{level}”; there are: {levels}", level=level, levels=", ".join(LEVELS))
-        ) from None

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
+from push_game.games import levels
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.push import bots
@@ -56,7 +57,7 @@ class Push:
 
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
-        return bots.bot(level, seed)
+        return levels.find(self.name, bots.LEVELS, level, seed)
 
     def advise(self, view: State, names: Sequence[str] = ()) -> Sequence[Advice]:
         """What the coach says of every legal move, best first; see `coach.py`."""

@@ -5,31 +5,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, Final
 
-from push_game.games.contract import BadOption, Bot
+from push_game.games.contract import Bot
+from push_game.games.levels import at_random
 from push_game.games.push import odds
 from push_game.games.push.cards import points
 from push_game.games.push.judge import evaluate, takings
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import RAW, Search
 from push_game.games.push.state import State
-from push_game.i18n import msg
-
-
-def _random(seed: int) -> Bot:
-    """Any legal move, all equally likely: the yardstick below all yardsticks."""
-    rng = random.Random(seed)
-
-    def choose(view: State) -> Move:
-        moves = view.legal_moves()
-        return moves[int(rng.random() * len(moves))]
-
-    return choose
-
 
 EASY_CARDS: Final = {2: 3, 3: 5, 4: 6, 5: 6, 6: 7}
 """After how many cards `easy` stops, by the number of players."""
@@ -153,20 +140,10 @@ def _always(choose: Callable[[State], Move]) -> Callable[[int], Bot]:
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": _random,
+    "random": at_random,
     "easy": _always(_easy),
     "steady": _always(_steady),
     "strong": _always(_strong),
     "expert": _always(_expert),
 }
 """By name, weakest first."""
-
-
-def bot(level: str, seed: int = 0) -> Bot:
-    """The bot of that level; the same seed plays the same moves. Raises BadOption if there is none."""
-    try:
-        return LEVELS[level](seed)
-    except KeyError:
-        raise BadOption(
-            msg("push has no bot “{level}”; there are: {levels}", level=level, levels=", ".join(LEVELS))
-        ) from None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from push_game.games import levels
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.rummy import bots
@@ -40,7 +41,7 @@ class Rummy:
 
     def bot(self, level: str, seed: int = 0) -> Bot:
         """A player of that level, from a view to a move. Raises BadOption if there is none."""
-        return bots.bot(level, seed)
+        return levels.find(self.name, bots.LEVELS, level, seed)
 
     def advise(self, view: State, names: Sequence[str] = ()) -> Sequence[Advice]:
         """What the coach says of taking and pushing, of laying, and of each discard, best first."""

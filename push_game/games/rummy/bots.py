@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from push_game.games.contract import BadOption, Bot
+from push_game.games.contract import Bot
+from push_game.games.levels import at_random
 from push_game.games.rummy.cards import KINDS, SUITS, Pile, natural
 from push_game.games.rummy.contract_search import cards_kept, ways
 from push_game.games.rummy.distance import distance
@@ -17,18 +17,6 @@ from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move, meld
 from push_game.games.rummy.plans import without_each
 from push_game.games.rummy.state import Melding, State
 from push_game.games.rummy.turns import by_turns, is_of_use, lightest
-from push_game.i18n import msg
-
-
-def _random(seed: int) -> Bot:
-    """Any of the moves that are listed, all equally likely: the yardstick below all yardsticks."""
-    rng = random.Random(seed)
-
-    def choose(view: State) -> Move:
-        moves = view.legal_moves()
-        return moves[int(rng.random() * len(moves))]
-
-    return choose
 
 
 def _easy(view: State) -> Move:
@@ -100,19 +88,9 @@ def _steady_plan(view: Melding) -> Sequence[Move]:
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": _random,
+    "random": at_random,
     "easy": lambda seed: _easy,
     "steady": lambda seed: by_turns(_steady_draw, _steady_plan),
     "expert": expert,
 }
 """By name, weakest first."""
-
-
-def bot(level: str, seed: int = 0) -> Bot:
-    """The bot of that level; the same seed plays the same moves. Raises BadOption if there is none."""
-    try:
-        return LEVELS[level](seed)
-    except KeyError:
-        raise BadOption(
-            msg("rummy has no bot “{level}”; there are: {levels}", level=level, levels=", ".join(LEVELS))
-        ) from None

@@ -1,4 +1,4 @@
-"""What a hand that has yet to fulfil its contract may hope for: draws to come, and what each card is worth keeping.
+"""What a hand that has yet to fulfil its contract may hope for, and what each card is worth keeping.
 
 All of it is worked out from `distance.py`, and from which cards a seat has not seen (R22).
 """
@@ -38,29 +38,6 @@ def without_each(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile
         index: outlook(hand.replace(bytes((index,)), b"", 1), rules, needs, unseen) for index in dict.fromkeys(hand)
     }
     return dict(sorted(after.items(), key=lambda item: (item[1], -KINDS[item[0]].points, item[0])))
-
-
-def draws_until_nearer(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile) -> float:
-    """The mean number of unseen cards to draw until one helps; 0 if none is missing, infinite if none can help."""
-    missing, helping = distance(hand, rules, needs)
-    if not missing:
-        return 0.0
-    return _draws(len(unseen), _count(unseen, helping))
-
-
-def draws_to_contract(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile) -> float:
-    """About how many unseen cards it takes to fulfil the contract.
-
-    An estimate: of what helps now, a part is taken to help later that falls as the places that are open.
-    """
-    missing, helping = distance(hand, rules, needs)
-    number = _count(unseen, helping)
-    return sum([_draws(len(unseen), number * left / missing) for left in range(1, missing + 1)])
-
-
-def _draws(cards: int, helping: float) -> float:
-    """How many of so many cards in random order come up to the first of those that help, that one counted."""
-    return (cards + 1) / (helping + 1) if helping else float("inf")
 
 
 def _count(cards: Pile, kinds: Pile) -> int:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-from statistics import fmean
-
-import pytest
-
 from push_game.games.rummy.cards import DECK, Pile, card, gathered
 from push_game.games.rummy.deals import CONTRACTS
 from push_game.games.rummy.options import Rules
-from push_game.games.rummy.plans import Outlook, draws_to_contract, draws_until_nearer, outlook, without_each
+from push_game.games.rummy.plans import Outlook, outlook, without_each
 
 RULES = Rules()
 SETS = CONTRACTS[0].least
@@ -34,18 +29,3 @@ def test_the_least_useful_card_comes_first() -> None:
     assert [index for index, _ in order[:2]] == [card("JD").index, card("3C").index]
     assert {after.missing for index, after in order[:2]} == {1}
     assert {after.missing for _, after in order[2:]} == {2}
-
-
-def test_draws_until_nearer_is_the_mean_over_all_orders_of_the_unseen_cards() -> None:
-    cards, unseen = hand("KS KH 7S 7H 7D"), hand("KD 9S 9H JK 8C")
-    helping = hand("KD JK")
-    mean = fmean(1 + min(order.index(index) for index in helping) for order in permutations(unseen))
-    assert draws_until_nearer(cards, RULES, SETS, unseen) == pytest.approx(mean)
-
-
-def test_draws_grow_with_what_is_missing() -> None:
-    near, far = hand("KS KH 7S 7H 7D 3C"), hand("KS KH 7S 7H 9D 3C")
-    assert draws_to_contract(near, RULES, SETS, DECK) == draws_until_nearer(near, RULES, SETS, DECK)
-    assert draws_to_contract(far, RULES, SETS, DECK) > draws_to_contract(near, RULES, SETS, DECK)
-    assert draws_to_contract(hand("KS KH KD 7S 7H 7D"), RULES, SETS, DECK) == 0
-    assert draws_until_nearer(near, RULES, SETS, hand("9S 9S")) == float("inf")
