@@ -350,6 +350,14 @@ def test_who_begins_may_be_named() -> None:
     )
 
 
+def test_in_the_rummy_the_one_before_whoever_begins_deals() -> None:
+    names = "Ana,Bo,Chloé,Dan"
+    for first, dealer in (("Ana", 3), ("Bo", 0), ("4", 2)):  # R3
+        launch = commands.do(["new", "rummy", "--players", names, "--first", first])
+        assert isinstance(launch, Launch)
+        assert launch.options == {"first_dealer": dealer}
+
+
 def test_continue_takes_the_game_played_last() -> None:
     for when in (2, 3, 1):
         table = Shelf().new_table("push", ["Ana", "Bo"])

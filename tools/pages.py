@@ -27,7 +27,10 @@ def key_rows() -> list[str]:
     for entry in sorted(keys.KEYS, key=lambda entry: entry.screens != ("table",)):
         verb, _, number = entry.action.partition(" ")
         if number.isdigit():
-            cells = ["`1` … `6`", f"{verb} by number"]
+            numbers = [
+                one.action for one in keys.KEYS if one.action.startswith(f"{verb} ") and one.screens == entry.screens
+            ]
+            cells = [f"`1` … `{len(numbers)}`", f"{verb} by number"]
         else:
             cells = [
                 ", ".join(f"`{one}`" for one in map(key_names.name, entry.keys)) or f"`{entry.word}`",

@@ -19,6 +19,7 @@ def home(_given: argparse.Namespace) -> Launch:
 def new(given: argparse.Namespace) -> int | Launch:
     """`push-game new`: a table where the players are named, else the set-up."""
     from push_game.play import names
+    from push_game.play.lot import letting_begin
     from push_game.play.records.record import Player
     from push_game.play.shelf import Shelf
 
@@ -38,7 +39,8 @@ def new(given: argparse.Namespace) -> int | Launch:
     if given.first == "lot":
         launch = launch._replace(lot=True)
     elif given.first is not None:
-        options["first"] = read_first(given.first, [player.name for player in players], seats or game.seats[-1])
+        most = seats or game.seats[-1]
+        options |= letting_begin(game, read_first(given.first, [player.name for player in players], most), most)
     if seats is not None:
         game.new(seats, options)
     if players:

@@ -35,7 +35,9 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line, in the language that is spoken."""
     parser = _Parser(
         prog=PROGRAM,
-        description=_("Push, the columns game, for a terminal and two to six people round one keyboard."),
+        description=_(
+            "A card table for the terminal: Push, Push to Five and Push Rummy, for people round one keyboard and for bots."
+        ),
         epilog=_("Without a command the home screen opens."),
         add_help=False,
         allow_abbrev=False,

@@ -133,13 +133,9 @@ class _Plain:
 
     def _start(self, launch: Launch) -> None:
         """Begin the game that the command line asks for."""
-        from push_game.play.dealer import fresh_seed
-        from push_game.play.lot import settle
+        from push_game.play import lot
 
-        seed = fresh_seed() if launch.seed is None else launch.seed
-        options, notice = dict(launch.options), None
-        if launch.lot:
-            options, notice = settle(launch.game, launch.players, options, seed)
+        options, seed, notice = lot.start(launch.game, launch.players, launch.options, launch.seed, by_lot=launch.lot)
         self._begin_game(launch.game, launch.players, options, self._settings.manners, seed, notice)
 
     def _begin_game(

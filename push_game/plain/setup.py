@@ -12,15 +12,11 @@ from push_game.i18n import Message, msg
 from push_game.plain.report import shortened
 from push_game.plain.talk import Talk
 from push_game.play import labels, lineup, lot, names
-from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import NotSaved, Setting, Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
-
-BY_LOT: Final = None
-"""In place of a seat: who begins is drawn by lot when the game starts."""
 
 
 class Agreed(NamedTuple):
@@ -59,7 +55,7 @@ class Agreement(NamedTuple):
         return words if len(words) <= _MOST_VALUES else [words[0], "…", words[-1]]
 
     def _spelt(self, value: Any) -> str:
-        if value is BY_LOT:
+        if value is lot.BY_LOT:
             return "lot"
         return str(self.label(value)) if self.name in lot.SEAT_OPTIONS else spell(value)
 
@@ -204,22 +200,24 @@ class SetUp:
             )
 
     def _agreements(self) -> Sequence[Agreement]:
-        options = [option for option in self._game.options if len(option.values(len(self._players)))]
-        return [*map(self._about_option, options), *map(self._about_manner, lineup.manners(self._game))]
+        return [*self._options(), *map(self._about_manner, lineup.manners(self._game))]
+
+    def _options(self) -> Sequence[Agreement]:
+        return [self._about_option(option) for option in self._game.options if len(option.values(len(self._players)))]
 
     def _about_option(self, option: Option) -> Agreement:
         seats, name = len(self._players), option.name
         values: list[Any] = list(option.values(seats))
         if name in lot.SEAT_OPTIONS:
-            values = [BY_LOT, *values]
+            values = [lot.BY_LOT, *values]
 
         def label(value: Any) -> Message | str:
             if name not in lot.SEAT_OPTIONS:
                 return option.label(value)
-            return msg("by lot") if value is BY_LOT else self._players[value].name
+            return msg("by lot") if value is lot.BY_LOT else self._players[value].name
 
         def get() -> Any:
-            offered = BY_LOT if name in lot.SEAT_OPTIONS else option.default(seats)
+            offered = lot.BY_LOT if name in lot.SEAT_OPTIONS else option.default(seats)
             given = self._given.get(name, offered)
             return given if given in values else offered
 
@@ -242,9 +240,8 @@ class SetUp:
     # Opening the table
 
     def _open(self, shelf: Shelf) -> Agreed:
-        seed = fresh_seed() if self._launch.seed is None else self._launch.seed
-        chosen = {name: value for name, value in self._given.items() if value is not BY_LOT}
-        options, notice = lot.settle(self._game.name, self._players, chosen, seed)
+        agreed = {one.name: one.get() for one in self._options()}
+        options, seed, notice = lot.start(self._game.name, self._players, agreed, self._launch.seed)
         table = shelf.new_table(self._game.name, self._players, options, seed, self._manners)
         try:
             lineup.remember(self._settings, self._game, self._players, self._manners)

@@ -15,7 +15,9 @@ _LEAST: Final = {grade.name: grade.least for grade in GRADES}
 
 def least(manners: Manners, state: Any) -> float | None:
     """What a move gives away here of the chance to win for the tutor to ask back; None if it never does."""
-    return _LEAST.get(manners.tutor) if len(state.legal_moves()) > 1 else None
+    wanted = _LEAST.get(manners.tutor)
+    # The moves are asked for last: in a hand of cards it takes a while to find them all.
+    return wanted if wanted is not None and len(state.legal_moves()) > 1 else None
 
 
 def warning(one: Advice) -> list[Message]:

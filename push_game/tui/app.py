@@ -184,7 +184,7 @@ class PushApp(App[int]):
         _ = self.push_screen(screen)
 
     def open_new_game(self, launch: Launch | None = None) -> None:
-        """The set-up of a new game, filled in with what the command line gave."""
+        """The set-up of a new game, filled in with what is known of it already."""
         from push_game.tui.new_game import NewGameScreen
 
         self.open(NewGameScreen(launch))
@@ -409,13 +409,9 @@ class PushApp(App[int]):
 
     def _begin(self, launch: Launch) -> None:
         """Begin the game that the command line asks for."""
-        from push_game.play.dealer import fresh_seed
-        from push_game.play.lot import settle
+        from push_game.play import lot
 
-        seed = fresh_seed() if launch.seed is None else launch.seed
-        options, notice = dict(launch.options), None
-        if launch.lot:
-            options, notice = settle(launch.game, launch.players, options, seed)
+        options, seed, notice = lot.start(launch.game, launch.players, launch.options, launch.seed, by_lot=launch.lot)
         self.start_game(launch.game, launch.players, options, None, seed, notice=notice)
 
     def _sit_down(self, table: Table, notice: Message | None = None, *, instead: bool = False) -> None:

@@ -14,6 +14,7 @@ from textual.worker import get_current_worker
 from push_game.games.contract import Tally
 from push_game.i18n import msg, msgn
 from push_game.play import key_names, keys, lot, names
+from push_game.play.launch import Launch
 from push_game.play.records.copying import NotCopied, save_copy, suggested
 from push_game.play.records.history import History
 from push_game.play.results import outcomes
@@ -262,9 +263,10 @@ class EndScreen(PictureScreen[None]):
         self.table_app.start_game(table.game.name, table.players, options, table.manners, notice=notice, instead=True)
 
     def do_new(self, _: str) -> None:
+        """Set up another game of the same kind."""
         app = self.table_app
         self.go_back()
-        app.open_new_game()
+        app.open_new_game(Launch("new", game=self._table.game.name))
 
     def do_review(self, _: str) -> None:
         """Look at the game again, move by move."""

@@ -10,7 +10,6 @@ from push_game import games
 from push_game.games.contract import BadOption, Option
 from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys, labels, lineup, lot, names
-from push_game.play.dealer import fresh_seed
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import NotSaved, Setting
@@ -20,9 +19,6 @@ from push_game.tui.canvas import Area, Canvas
 from push_game.tui.field import Field, body, longest, top, turner
 from push_game.tui.form import FormScreen
 from push_game.tui.line_editor import LineEditor
-
-BY_LOT: Final = None
-"""In place of a seat: who begins is drawn by lot when the game starts."""
 
 _OPTION_WIDTH: Final = 28
 _WHO_WIDTH: Final = 22
@@ -75,15 +71,15 @@ class NewGameScreen(FormScreen):
     # What the form is about
 
     def _options(self) -> dict[str, Any]:
-        """Every option as it stands; a seat that is left to the lot is `BY_LOT`."""
+        """Every option as it stands; a seat that is left to the lot is `lot.BY_LOT`."""
         count = len(self._seats)
         return {option.name: self._value(option, count) for option in self._shown_options}
 
     def _value(self, option: Option, count: int) -> Any:
         if option.name in lot.SEAT_OPTIONS and option.name not in self._given:
-            return BY_LOT
+            return lot.BY_LOT
         value = self._given.get(option.name, option.default(count))
-        return value if value in option.values(count) or value is BY_LOT else option.default(count)
+        return value if value in option.values(count) or value is lot.BY_LOT else option.default(count)
 
     def _names(self) -> list[str]:
         """What the players are called: what is typed, or a name of their own that nobody else has."""
@@ -215,8 +211,8 @@ class NewGameScreen(FormScreen):
         value = self._value(option, count)
         values: Sequence[Any] = option.values(count)
         if option.name in lot.SEAT_OPTIONS:
-            values = (BY_LOT, *values)
-            text = str(msg("by lot")) if value is BY_LOT else self._names()[value]
+            values = (lot.BY_LOT, *values)
+            text = str(msg("by lot")) if value is lot.BY_LOT else self._names()[value]
         else:
             text = str(option.label(value))
 
@@ -272,10 +268,8 @@ class NewGameScreen(FormScreen):
 
     def _begin(self, players: list[Player], manners: Manners) -> None:
         """Let them play."""
-        seed = fresh_seed() if self._launch.seed is None else self._launch.seed
-        chosen = {name: value for name, value in self._options().items() if value is not BY_LOT}
-        options, notice = lot.settle(self._game.name, players, chosen, seed)
         try:
+            options, seed, notice = lot.start(self._game.name, players, self._options(), self._launch.seed)
             self._game.new(len(players), options)
         except BadOption as error:
             self.notify_line(error.message)

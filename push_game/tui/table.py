@@ -233,9 +233,8 @@ class TableScreen(PictureScreen[None]):
             return
         else:
             self._ring_for(player)
-            if (
-                tutor.least(self.table.manners, self.table.state) is not None
-            ):  # by the time a key comes the tutor will know
+            if tutor.least(self.table.manners, self.table.state) is not None:
+                # By the time a key comes the tutor will know.
                 self._coaching.ask(self.table.state, patience=0.0)
         self.repaint()
 

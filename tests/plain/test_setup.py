@@ -90,6 +90,14 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
     assert header.options["risk"] is True
 
 
+def test_a_given_option_that_does_not_fit_the_players_is_told_and_begun_as_it_stands() -> None:
+    launch = Launch("new", options={"first": 5, "switch_cards": True})
+    said = talk(launch, "", "2", "Ana", "Bo", "")
+    assert any(line.startswith("Who begins: by lot. ") for line in said)
+    assert unfinished().header.options["first"] in (0, 1)
+    assert unfinished().header.options["switch_cards"] is True
+
+
 def test_the_end_of_input_begins_nothing() -> None:
     typed = ["", "", "", "", "risk on"]
     for answered in range(len(typed) + 1):

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from push_game import games
 from push_game.play.records import record as records_of
+from push_game.play.table import Player, Table
 from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.app import PushApp
 from push_game.tui.cells import width
@@ -112,6 +114,19 @@ async def test_a_rematch_has_the_same_players_and_the_next_one_begins(tmp_path: 
         assert table(app).table.state.active == 1
         await pilot.press("q")
         assert isinstance(app.screen, HomeScreen)
+
+
+@pytest.mark.parametrize("game", ["push", "five"])
+async def test_a_new_game_is_of_the_same_game(tmp_path: Path, game: str) -> None:
+    table = Table.new(game, [Player("Ana", "easy"), Player("Bo", "easy")], seed=1)
+    while table.state.to_act is not None:
+        table.play(table.game.bot("easy")(table.state.view(table.state.to_act)))
+    app = app_at(tmp_path)
+    async with app.run_test(size=SMALL):
+        app.open(EndScreen(table))
+        await type_keys(app, "n")
+        assert isinstance(app.screen, NewGameScreen)
+        assert f"New game · {games.get(game).title}" in text(app).split("\n")[0]
 
 
 async def test_arrows_and_enter_reach_all_there_is_to_do(tmp_path: Path) -> None:
