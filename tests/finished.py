@@ -25,11 +25,12 @@ def put(
     script: str,
     *,
     hints: Sequence[int] = (),
+    branched: int | None = None,
     **options: Any,
 ) -> Path:
     """A finished game on the shelf in that folder, begun on that day of January; "easy!" is a bot of that level.
 
-    `hints` are the seats that asked the coach, one after the other.
+    `hints` are the seats that asked the coach, one after the other; a game `branched` has that many moves of another.
     """
     shelf = Shelf(folder)
     shelf.done.mkdir(parents=True, exist_ok=True)
@@ -39,6 +40,8 @@ def put(
     day = f"2026-01-{number:02}"
     head: dict[str, Any] = {"record": "push-game", "version": 1, "game": "five", "players": named, "options": options}
     lines: list[dict[str, Any]] = [{**head, "created": f"{day}T12:00:00Z"}]
+    if branched is not None:
+        lines[0]["branch"] = {"moves": branched, "created": "2026-01-01T12:00:00Z"}
     lines += [{"hint": seat} for seat in hints]
     state = GAME.new(len(players), options)
     for move in moves(script):

@@ -117,7 +117,7 @@ def _skipped(skipped: Sequence[Skipped]) -> Message:
 
 
 def _counted(counted: Statistics) -> Message:
-    return msgn("{count} finished game", "{count} finished games", counted.count)
+    return msgn("{count} finished game", "{count} finished games", counted.count())
 
 
 def _paint_progress(canvas: Canvas, look: Look, shown: Shown, area: Area) -> None:

@@ -10,6 +10,7 @@ from push_game.games.options import resolve
 from push_game.i18n import Message, msg
 from push_game.play.analyses import analysis_path
 from push_game.play.records import record
+from push_game.play.records.branch import Branch
 from push_game.play.records.record import Player, Record
 
 
@@ -47,6 +48,8 @@ class Outcome(NamedTuple):
     """What the game counts, by name and by seat."""
     hints: tuple[int, ...]
     """How often each seat asked the coach."""
+    branched: bool = False
+    """Whether it goes on where another game stood: its first moves are those of the other one."""
     judgements: tuple[Judgement, ...] | None = None
     """By seat; None where no whole analysis lies beside the record."""
 
@@ -90,6 +93,7 @@ def read(path: Path) -> Outcome | Skipped:
         tuple(found.state.winners),
         {name: [*seats] for name, seats in found.game.counts(found.steps).items()},
         found.hints,
+        Branch.of(found.header).moves > 0,
         _judgements(found),
     )
 

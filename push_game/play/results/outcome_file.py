@@ -21,7 +21,7 @@ from push_game.play.records.record import Player
 from push_game.play.results.collecting import without_collecting
 from push_game.play.results.outcome import Judgement, Outcome
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """To be raised whenever a row, or what a game counts, becomes another."""
 _MAX_BYTES: Final = 256 << 20
 
@@ -82,7 +82,7 @@ def _row(stamp: Stamp, outcome: Outcome) -> list[Any]:
 
 
 def _outcome(row: list[Any]) -> Outcome:
-    file, _, game, created, players, options, sides, winners, counts, hints, judgements = row
+    file, _, game, created, players, options, sides, winners, counts, hints, branched, judgements = row
     return Outcome(
         file,
         game,
@@ -93,5 +93,6 @@ def _outcome(row: list[Any]) -> Outcome:
         tuple(winners),
         counts,
         tuple(hints),
+        branched,
         judgements and tuple([Judgement(*one) for one in judgements]),
     )

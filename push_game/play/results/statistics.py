@@ -110,12 +110,13 @@ class Statistics:
     """What the finished games say. Give it the oldest first, and the records that do not count."""
 
     def __init__(self, outcomes: Sequence[Outcome], skipped: Sequence[Skipped] = ()) -> None:
-        self.count: Final = len(outcomes)
-        """How many games there are."""
+        self.branched: Final = [outcome for outcome in outcomes if outcome.branched]
+        """The games that go on where another one stood. They do not count: their beginnings were played before."""
         self.skipped: Final = skipped
         self._games: dict[tuple[str, int], list[Outcome]] = {}
         for outcome in outcomes:
-            self._games.setdefault((outcome.game, len(outcome.players)), []).append(outcome)
+            if not outcome.branched:
+                self._games.setdefault((outcome.game, len(outcome.players)), []).append(outcome)
         self._standings: dict[Scope, Sequence[Standing]] = {}
 
     @cached_property
@@ -129,6 +130,10 @@ class Statistics:
             listed += [Scope(game, seats) for seats in together if len(together) > 1]
             listed += [Scope(game, 1)] * (1 in numbers)
         return listed
+
+    def count(self, game: str | None = None) -> int:
+        """How many games there are: of that one, or of all."""
+        return sum(len(found) for (name, _), found in self._games.items() if game in (None, name))
 
     def games(self, scope: Scope) -> Sequence[Outcome]:
         """The games of that scope, the oldest first."""

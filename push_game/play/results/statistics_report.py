@@ -13,7 +13,8 @@ from push_game.play.results.sums import Figure, Luck, Wins
 def report(counted: Statistics, wanted: Wanted = Wanted()) -> dict[str, Any]:  # noqa: B008 - an immutable value
     """The statistics as `push-game stats --json` prints them; docs/statistics.md says what is in it. Raises Nobody."""
     return {
-        "games": counted.count,
+        "games": counted.count(wanted.game),
+        "branched": sum(wanted.game in (None, one.game) for one in counted.branched),
         "skipped": [{"file": one.file, "reason": str(one.reason)} for one in counted.skipped],
         "scopes": [
             {

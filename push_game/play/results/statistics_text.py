@@ -21,7 +21,9 @@ def text(counted: Statistics, wanted: Wanted = Wanted()) -> str:  # noqa: B008 -
 def told(counted: Statistics, wanted: Wanted = Wanted()) -> list[Line]:  # noqa: B008 - an immutable value
     """The same line by line. Raises Nobody."""
     tables = counted.tables(wanted)
-    lines = [Line(_heading(counted), heading=True)]
+    lines = [Line(_heading(counted.count(wanted.game), wanted.game), heading=True)]
+    if branched := sum(wanted.game in (None, one.game) for one in counted.branched):
+        lines.append(Line(_left_out(branched)))
     lines += [Line(msg("{file} is skipped: {reason}", file=one.file, reason=one.reason)) for one in counted.skipped]
     for scope, standings in tables:
         if scope.seats is None or scope.alone:
@@ -182,7 +184,7 @@ def how_to_read(named: Sequence[str]) -> Iterator[Line]:
 
 
 ABOUT = (
-    msg("Every finished game on the shelf counts. Moves that were taken back do not."),
+    msg("Every finished game on the shelf counts, but those that go on where another one stood. Moves taken back do not."),
     msg("Players are told apart by name, whatever its case; the bots of a level are one player."),
     msg("Partners win together. A victory shared by several sides counts as a part of one, and goes on with a streak."),
     msg("Bots of one level at two places of a game have played it twice."),
@@ -192,8 +194,19 @@ ABOUT = (
 """What is true of all numbers."""
 
 
-def _heading(counted: Statistics) -> Message:
-    return msgn("Statistics of {count} finished game", "Statistics of {count} finished games", counted.count)
+def _heading(count: int, game: str | None) -> Message:
+    if game is not None:
+        title = games.get(game).title
+        return msgn("{game}: {count} finished game", "{game}: {count} finished games", count, game=title)
+    return msgn("Statistics of {count} finished game", "Statistics of {count} finished games", count)
+
+
+def _left_out(branched: int) -> Message:
+    return msgn(
+        "{count} finished game is left out: it goes on where another one stood.",
+        "{count} finished games are left out: they go on where another one stood.",
+        branched,
+    )
 
 
 def _player(one: Standing, tables: Sequence[tuple[Scope, Sequence[Standing]]]) -> Iterator[Line]:

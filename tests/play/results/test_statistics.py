@@ -276,4 +276,39 @@ def test_one_game_or_player_may_be_asked_for(games: Statistics) -> None:
 def test_without_games_there_is_nothing_to_tell(tmp_path: Path) -> None:
     found = counted(tmp_path)
     assert statistics_text.text(found) == "Statistics of 0 finished games"
-    assert statistics_report.report(found) == {"games": 0, "skipped": [], "scopes": []}
+    assert statistics_report.report(found) == {"games": 0, "branched": 0, "skipped": [], "scopes": []}
+
+
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [
+        ("push", "Push: 0 finished games"),
+        ("five", "Push to Five: 8 finished games"),
+        (None, "Statistics of 8 finished games"),
+    ],
+)
+def test_the_heading_counts_the_games_that_were_asked_for(games: Statistics, game: str | None, first: str) -> None:
+    assert statistics_text.text(games, Wanted(game)).splitlines()[0] == first
+    assert statistics_report.report(games, Wanted(game))["games"] == int(first.split()[-3])
+
+
+def test_a_game_that_goes_on_where_another_stood_does_not_count_but_is_told(tmp_path: Path) -> None:
+    put(tmp_path, 1, ["Ana", "Bo"], "+3, stop, lose")
+    alone = put(tmp_path, 2, ["Ana"], "+3, stop, +5, stop", rounds=2, branched=3)
+    for day in (3, 4):
+        put(tmp_path, day, ["Ana", "Bo"], "+3, lose, +5, stop", branched=2)
+    put(tmp_path, 5, ["Ana", "Bo"], "+3, lose, +5, stop", branched=0)  # from the first position: a game like any other
+    for known in (False, True):  # read anew, and off the cache
+        found = counted(tmp_path)
+        assert found.scopes == [TOGETHER], known
+        wins = of(ANA, found).wins
+        assert wins is not None
+        assert (wins.games, wins.wins) == (2, 1)
+        assert found.best_alone(alone.name) is None
+        lines = statistics_text.text(found).splitlines()
+        assert lines[:2] == [
+            "Statistics of 2 finished games",
+            "3 finished games are left out: they go on where another one stood.",
+        ]
+        assert statistics_report.report(found)["branched"] == 3
+        assert statistics_report.report(found, Wanted("push"))["branched"] == 0
