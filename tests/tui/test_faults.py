@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 import pytest
 
 from push_game.i18n import Message, msg
+from push_game.tui import home_picture
 from push_game.tui.faults import in_lines
 from push_game.tui.glyphs import UNICODE
-from push_game.tui.home import Entry, Home, paint_home
+from push_game.tui.home_picture import Entry, Home
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
 
@@ -24,7 +25,7 @@ def fault(number: int) -> Message:
 
 def painted(faults: int, size: tuple[int, int] = (80, 24)) -> str:
     shown = Home([], MENU, 0, [fault(number) for number in range(faults)], (), datetime.now(UTC))
-    return paint_home(shown, *size, Look(DARK, UNICODE)).text
+    return home_picture.paint(shown, *size, Look(DARK, UNICODE)).text
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 5])

@@ -13,16 +13,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual import events
 
+from push_game import games
 from push_game.games.contract import Stage
-from push_game.i18n import msgn
+from push_game.i18n import msg, msgn
 from push_game.play import keys
 from push_game.play.records.progress import Progress
 from push_game.play.records.record import Header, Player
 from push_game.play.shelf import Listing, Shelf
 from push_game.play.table import Table
-from push_game.tui import look
+from push_game.tui import home_picture, look
 from push_game.tui.finished import FinishedScreen
-from push_game.tui.home import Entry, Home, HomeScreen, paint_home
+from push_game.tui.home import HomeScreen
+from push_game.tui.home_picture import Entry, Home
 from push_game.tui.learn import LearnScreen
 from push_game.tui.new_game import NewGameScreen
 from push_game.tui.replay import ReplayScreen
@@ -86,6 +88,17 @@ async def test_it_tells_who_plays_how_far_they_are_and_since_when(tmp_path: Path
         assert re.search(r"20\d\d-\d\d-\d\d", second)
         assert lines(text(app)).index(first) < lines(text(app)).index(second)
         assert "►" in first
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)])
+async def test_it_tells_which_game_it_is(tmp_path: Path, size: tuple[int, int]) -> None:
+    seated = {"push": ["Ana", "Bo"], "five": ["Cy", "Di"], "rummy": ["Eve", "Fay", "Gil", "Hal"]}
+    for game, names in seated.items():
+        Shelf(tmp_path).new_table(game, names, seed=4).close()
+    app = app_at(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        wanted = [rf"{games.get(game).title} +{', '.join(names)}" for game, names in seated.items()]
+        await until(pilot, lambda: all(re.search(line, text(app)) for line in wanted))
 
 
 async def test_how_far_a_game_is_follows_the_record(tmp_path: Path) -> None:
@@ -317,7 +330,7 @@ async def test_coming_back_the_list_is_as_it_is_then(tmp_path: Path) -> None:
         await until(pilot, lambda: "107 cards" in text(app))
         # The game just left is the one played last, and under the cursor.
         games = [line for line in lines(text(app)) if "Old, Older" in line or "Ana, Bo" in line]
-        assert "► Old, Older" in games[0]
+        assert re.search("► (Push)? +Old, Older", games[0])
         assert "Ana, Bo" in games[1]
 
 
@@ -331,7 +344,7 @@ async def test_a_game_just_begun_is_under_the_cursor_when_it_is_left(tmp_path: P
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await pilot.press("q")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
-        await until(pilot, lambda: "► Cyd, Dan" in text(app))
+        await until(pilot, lambda: "► Push          Cyd, Dan" in text(app))
 
 
 async def test_the_cursor_stays_on_the_menu_when_one_comes_back(tmp_path: Path) -> None:
@@ -358,7 +371,7 @@ def home_with(games: int, cursor: int = 0, troubles: int = 0) -> Home:
                 ", ".join(player.name for player in players),
                 "",
                 Listing(Path(f"{index}.push"), header, (NOW - timedelta(hours=20 * index)).timestamp()),
-                Progress(100 + index, Stage(19, 120, msgn("{count} card", "{count} cards", 101))),
+                Progress(msg("Push to Five"), 100 + index, Stage(19, 120, msgn("{count} card", "{count} cards", 101))),
             )
             for index in range(games)
         ],
@@ -375,7 +388,7 @@ def home_with(games: int, cursor: int = 0, troubles: int = 0) -> Home:
 @pytest.mark.parametrize("troubles", [0, 1, 3])
 def test_all_of_the_menu_and_the_cursor_are_in_sight(size: tuple[int, int], games: int, troubles: int) -> None:
     for cursor in range(games + 4):
-        picture = paint_home(home_with(games, cursor, troubles), *size, PLAIN)
+        picture = home_picture.paint(home_with(games, cursor, troubles), *size, PLAIN)
         assert len(picture.rows) == size[1]
         for words in ("New", "Rules", "Settings", "Quit"):
             line_with(picture.text, f" {words}  ")
@@ -385,12 +398,12 @@ def test_all_of_the_menu_and_the_cursor_are_in_sight(size: tuple[int, int], game
         if cursor < games:
             assert f"open {cursor}" in actions
     if games > 6:
-        assert re.search(r"\d+ more", paint_home(home_with(games), *size, PLAIN).text)
+        assert re.search(r"\d+ more", home_picture.paint(home_with(games), *size, PLAIN).text)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 def test_r03_both_sets_of_glyphs_take_the_same_places(size: tuple[int, int]) -> None:
-    unicode, ascii_only = (paint_home(home_with(3), *size, chosen) for chosen in (PLAIN, ASCII))
+    unicode, ascii_only = (home_picture.paint(home_with(3), *size, chosen) for chosen in (PLAIN, ASCII))
     assert unicode.hits == ascii_only.hits
     for one, other in zip(lines(unicode.text), lines(ascii_only.text), strict=True):
         assert [x for x, character in enumerate(one) if character == " "] == [
@@ -403,7 +416,7 @@ def test_r03_both_sets_of_glyphs_take_the_same_places(size: tuple[int, int]) -> 
 @given(st.integers(0, 200), st.integers(0, 60), st.integers(0, 12), st.integers(0, 15), st.integers(0, 4))
 def test_r11_any_size_can_be_painted(columns: int, rows: int, games: int, cursor: int, troubles: int) -> None:
     home = home_with(games, min(cursor, games + 3), troubles)
-    picture = paint_home(home, columns, rows, PLAIN)
+    picture = home_picture.paint(home, columns, rows, PLAIN)
     assert len(picture.rows) == rows
     assert all(row.cell_length == columns for row in picture.rows)
     # The cursor's line is the last thing to go.

@@ -13,6 +13,8 @@ from push_game.i18n import Message, msg
 class Progress(NamedTuple):
     """How far a game has come."""
 
+    game: Message | None = None
+    """What the game is called; None for a record that cannot be read."""
     turn: int = 0
     stage: Stage | None = None
     """None as well for a game whose length nobody knows."""
@@ -28,7 +30,7 @@ def look_into(path: Path) -> Progress:
         found = record.read(path)
     except record.BadRecord as bad:
         return Progress(trouble=bad.message)
-    return Progress(found.state.turn, found.game.stage(found.state))
+    return Progress(found.game.title, found.state.turn, found.game.stage(found.state))
 
 
 def when(touched: float, now: datetime) -> Message | str:
