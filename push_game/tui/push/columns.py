@@ -24,9 +24,9 @@ def draw_columns(canvas: Canvas, areas: tuple[Area, ...], sight: Sight, tall: in
         canvas.hit(area, f"choose {index + 1}")
 
 
-def height(tall: int) -> int:
-    """The rows of a column, frame and all, that holds as many cards of that many rows as there can be."""
-    return 2 + (MOST_CARDS - 1) * _step(tall) + tall
+def height(tall: int, cards: int = MOST_CARDS) -> int:
+    """The rows of a column, frame and all, that holds so many cards of that many rows: by itself, as there can be."""
+    return 2 + (cards - 1) * _step(tall) + tall
 
 
 def slot(area: Area, position: int, tall: int) -> Area:

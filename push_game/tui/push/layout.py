@@ -24,7 +24,7 @@ _WIDEST_ASIDE: Final = 44
 _TABLE: Final = columns.height(1)
 _TWO_ROWS: Final = 31
 """From that many rows on a card may take two of them."""
-_COUNSEL: Final = 8
+_COUNSEL: Final = 7
 """The fewest rows that the coach is content with."""
 
 
@@ -95,17 +95,20 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     panel_width = min(max(size * 3 // 10, 28), 32) if wide else 0
     table = size - panel_width - (2 if wide else 0)
     each = (table - 2) // 3
+    wanted = _make_room(rows, sight, size, height, tall) if wide and rows["players"] else 0
     areas = tuple(Area(left + index * (each + 1), y, each, rows["table"]) for index in range(3))
-    columns.draw_columns(canvas, areas, sight, tall)
     spot = None
-    if wide:
+    if rows["table"]:
+        columns.draw_columns(canvas, areas, sight, tall)
+    if wide and rows["table"]:
         x = areas[-1].x + each + 2
-        spot = panel.draw_small(canvas, Area(x, y, left + size - x, panel.SMALL_HEIGHT), sight)
+        spot = panel.draw_small(canvas, Area(x, y, left + size - x, min(rows["table"], panel.SMALL_HEIGHT)), sight)
     y += rows["table"]
     below = top + height - sum(rows[name] for name in ("guide", "prompt", "choices", "notice", "keys", "need"))
     lines: tuple[Area, ...] = ()
     if rows["players"]:
-        lines = players.draw_rows(canvas, Area(left, y, size, below - y), sight, bool(rows["heading"]))
+        seated = max(below - wanted - y, rows["heading"] + rows["players"])
+        lines = players.draw_rows(canvas, Area(left, y, size, seated), sight, bool(rows["heading"]))
         y = max(lines[-1].y + lines[-1].height, y)
     logged = _between(canvas, Area(left, y, size, below - y), sight, log=not side) or side > 0
     if spot is not None and not logged and tall > 1:
@@ -115,10 +118,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     if sight.scene.guide is not None:
         guide.draw(canvas, Area(left, below, size, rows["guide"]), sight.look, sight.scene.guide)
         below += rows["guide"]
-    # The players can be done without for a while; the columns only where nothing lies there.
-    covered = top + rows["title"] + (rows["table"] if sight.columns else 0)
-    covered = top if below - covered < _COUNSEL else covered
-    _counsel(canvas, Area(left, covered, size, below - covered), sight, low=True)
+    _counsel_over(canvas, Area(left, top, size, below - top), sight, areas[0], y, wanted)
     y = below
     prompt.draw_prompt(canvas, Area(left, y, size, rows["prompt"]), sight, pocket=not wide)
     y += rows["prompt"]
@@ -134,6 +134,31 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     if rows["need"]:
         _need(canvas, y, sight)
     return Places(spot, areas, lines, tall)
+
+
+def _make_room(rows: dict[str, int], sight: Sight, size: int, height: int, tall: int) -> int:
+    """Let the columns give up rows that are empty, and the notice its own if there is none, for the coach.
+
+    So that the players can be seen beside what it says. Returns the rows that it is given; 0 if it is not asked.
+    """
+    scene = sight.scene
+    if scene.counsel is None:
+        return 0
+    wanted = coach.panel(scene.counsel, sight.look, size, height, sight.choices, scene.cursor).height
+    bare = not sight.columns and sight.card is None
+    wanted = wanted if bare else min(wanted, _COUNSEL)
+    most = height - sum(rows.values()) + rows["players"]
+    rows["players"] = min(players.rows_needed(sight, size, most), most)
+    cards = max(len(sight.column_cards(index)) for index in range(3)) + (sight.state.phase == "placing")
+    least = max(columns.height(tall, max(cards, 1)), panel.LEAST_HEIGHT)
+    for name, fewest in (("notice", 1 if scene.notice else 0), ("table", min(least, rows["table"]))):
+        missing = wanted - (height - sum(rows.values()))
+        rows[name] -= min(max(missing, 0), max(rows[name] - fewest, 0))
+    if bare and wanted > height - sum(rows.values()):
+        # Nothing lies in the columns: the players are of more use.
+        rows["table"] = 0
+        wanted = min(wanted, height - sum(rows.values()))
+    return wanted
 
 
 def _guide(canvas: Canvas, area: Area, sight: Sight) -> int:
@@ -158,6 +183,18 @@ def _counsel(canvas: Canvas, area: Area, sight: Sight, low: bool = False) -> int
     y = area.y + area.height - shown.height if low else area.y
     coach.draw(canvas, Area(area.x, y, area.width, shown.height), sight.look, shown)
     return shown.height
+
+
+def _counsel_over(canvas: Canvas, area: Area, sight: Sight, column: Area, players_end: int, wanted: int) -> None:
+    """What the coach says, above the prompt, over whatever can be done without: it wants that many rows, or any."""
+    bottom = area.y + area.height
+    if not wanted:
+        # The players can be done without for a while; the columns only where nothing lies there.
+        first = column.y + (column.height if sight.columns else 0)
+        first = area.y if bottom - first < _COUNSEL else first
+    else:
+        first = min(players_end, bottom - wanted)
+    _counsel(canvas, area._replace(y=first, height=bottom - first), sight, low=True)
 
 
 def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:

@@ -17,6 +17,8 @@ from push_game.tui.push.sight import Sight
 
 SPOT_WIDTH: Final = 11
 SMALL_HEIGHT: Final = 8
+LEAST_HEIGHT: Final = 7
+"""With less than this the faces of the die are cut."""
 _DIE_HEIGHT: Final = 5
 _TUMBLES: Final = 9
 """How many faces a rolling die shows on its way."""
@@ -25,7 +27,7 @@ _STILL: Final = 0.75
 
 
 def draw_small(canvas: Canvas, area: Area, sight: Sight) -> Area:
-    """All of it in eight rows. The deck, the card in hand and the rolling die share one place.
+    """All of it in eight rows, or without the last one. The deck, the card in hand and the rolling die share one place.
 
     Returns that place, where cards come from.
     """
@@ -40,8 +42,9 @@ def draw_small(canvas: Canvas, area: Area, sight: Sight) -> Area:
     x = area.x + SPOT_WIDTH + 2
     _faces(canvas, Area(x, area.y + 1, area.x + area.width - x, len(DIE)), sight)
     _bust(canvas, area.x, area.y + 6, SPOT_WIDTH + 1, sight)
-    _switches(canvas, area.x, area.y + 7, x - area.x - 1, sight)
-    _caption(canvas, Area(x, area.y + 7, area.x + area.width - x, 1), sight)
+    if area.height >= SMALL_HEIGHT:
+        _switches(canvas, area.x, area.y + 7, x - area.x - 1, sight)
+        _caption(canvas, Area(x, area.y + 7, area.x + area.width - x, 1), sight)
     return spot
 
 

@@ -63,8 +63,7 @@ def plan(benches: Sequence[Pile], longest: int, columns: int, rows: int) -> Rows
 def draw_rows(canvas: Canvas, area: Area, sight: Sight, heading: bool) -> tuple[Area, ...]:
     """The players in rows under a heading. Returns where each player's row lies."""
     top = area.y + (1 if heading else 0)
-    longest = max(map(width, (*sight.names, str(msg("player")))))
-    layout = plan(sight.benches, longest, area.width, area.y + area.height - top)
+    layout = plan(sight.benches, _longest(sight), area.width, area.y + area.height - top)
     if heading:
         _heading(canvas, area, sight, layout)
     places: list[Area] = []
@@ -76,6 +75,15 @@ def draw_rows(canvas: Canvas, area: Area, sight: Sight, heading: bool) -> tuple[
             _row(canvas, place, sight, seat, layout, area.y + area.height)
         y += height + layout.gap
     return tuple(places)
+
+
+def rows_needed(sight: Sight, columns: int, most: int) -> int:
+    """The fewest rows that the players can be drawn in where they may have so many, without the heading."""
+    return sum(plan(sight.benches, _longest(sight), columns, most).heights)
+
+
+def _longest(sight: Sight) -> int:
+    return max(map(width, (*sight.names, str(msg("player")))))
 
 
 def _colour_x(area: Area, layout: Rows, colour: int) -> int:

@@ -66,14 +66,27 @@ def test_it_never_lies_over_cards_to_choose_from_nor_over_the_prompt(kind: str, 
     without = BOARD.paint(shown._replace(counsel=None), *size, LOOK)
     picture = BOARD.paint(shown, *size, LOOK)
     left, top, _, _ = frame(picture)
-    for here, there in list(zip(without.text.split("\n"), picture.text.split("\n"), strict=True))[-5:]:
-        assert here[:40] == there[:40]
+    before, after = without.text.split("\n"), picture.text.split("\n")
+    for y in (-5, -4, -3, -1):  # the prompt, the choices, the keys; the notice may be missing
+        assert any(row[:40] == before[y][:40] for row in after[-5:])
     if shown.state.columns:
-        # Down to their lower edges the columns stand as they did, and the card in hand beside them.
-        low = next(y for y, row in enumerate(without.text.split("\n")) if row.lstrip()[:1] in ("╰", "┗"))
-        for here, there in list(zip(without.text.split("\n"), picture.text.split("\n"), strict=True))[: low + 1]:
+        # The columns stand as they did, but for rows in which nothing lies, and the card in hand beside them.
+        ends = [next(y for y, row in enumerate(rows) if row.lstrip()[:1] in ("╰", "┗")) for rows in (before, after)]
+        for here, there in zip(before[: ends[1]], after[: ends[1]], strict=True):
             assert here[:left].rstrip() == there[:left].rstrip()
-        assert top > low or left > 60
+        assert before[ends[0]][: min(left or 50, 50)] == after[ends[1]][: min(left or 50, 50)]
+        inside = [row.split("│ ")[0].strip("│┃ ") for row in before[ends[1] : ends[0]]]
+        assert not any(inside), "cards are covered"
+        assert top > ends[1] or left > 60
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("kind", [kind for kind in DECISIONS if kind != "no column"])
+def test_the_other_players_stay_in_sight(kind: str, seats: int) -> None:
+    shown = counselled(kind, NAMES, seats)
+    rows = BOARD.paint(shown, 80, 24, LOOK).text.split("\n")
+    for name in NAMES[:seats]:
+        assert any(row[3:].startswith(f"{name} ") for row in rows)
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
