@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.style import Style
 
-from push_game.i18n import Message, msg
+from push_game.i18n import Message
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width, wrap
 from push_game.tui.look import Look
@@ -66,18 +66,6 @@ def draw_keys(canvas: Canvas, area: Area, look: Look, shown: Sequence[tuple[str,
         canvas.hit(Area(x, area.y, width(name) + 1 + width(label), 1), action)
         x += canvas.put(x, area.y, name, look.palette.key) + 1
         x += canvas.put(x, area.y, label, look.palette.muted) + gap
-
-
-def draw_need(canvas: Canvas, y: int, look: Look, smallest: tuple[int, int]) -> None:
-    """What size the whole table would need, in one line."""
-    text = msg(
-        "Needs {columns}×{rows}; this is {width}×{height}.",
-        columns=smallest[0],
-        rows=smallest[1],
-        width=canvas.width,
-        height=canvas.height,
-    )
-    canvas.put(0, y, str(text), look.palette.muted, canvas.width)
 
 
 def draw_log(canvas: Canvas, area: Area, look: Look, log: Sequence[Message]) -> None:

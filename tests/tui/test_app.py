@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from push_game import i18n
+from push_game import games, i18n
 from push_game.i18n import msg
 from push_game.play.launch import Launch
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
 from push_game.tui import glyphs, terminal
@@ -205,6 +206,17 @@ async def test_r12_below_the_minimum_it_says_what_it_needs_and_has(tmp_path: Pat
         assert "n new game" in text(app).split("\n")[-1]
         await pilot.resize_terminal(*size)
         await until(pilot, lambda: "80×24" in text(app))
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 12), (28, 10), (19, 9)])
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_r12_a_table_says_so_in_one_line_only(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    players = [Player(name) for name in ("Ana", "Bo", "Chloé", "Dan")]
+    app = app_at(tmp_path, Launch("table", game=game, players=players, seed=1))
+    async with app.run_test(size=size) as pilot:
+        assert [row for row in range(size[1]) if "80×24" in text(app).split("\n")[row]] == [size[1] - 1]
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: "80×24" not in text(app))
 
 
 @pytest.mark.parametrize("launch", [Launch(), table_for(("Ana", "Bo", "Chloé"))], ids=["home", "table"])

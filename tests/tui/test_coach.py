@@ -93,9 +93,10 @@ async def test_every_move_is_shown_with_its_worth_best_first(tmp_path: Path, siz
                 await coached(app)
                 shown, rows = flat(app), panel(app)
                 places = []
-                for one in GAME.advise(state, NAMES):
+                for place, one in enumerate(GAME.advise(state, NAMES)):
                     assert one.margin is not None
-                    assert str(one.reason) in shown
+                    # Where there is little room the other players are worth more than what is wrong with the others.
+                    assert str(one.reason) in shown or (place and size == SMALL)
                     figures = (str(one.label), str(signed(one.margin)), str(percent(one.win)))
                     (y,) = [y for y, row in enumerate(rows) if all(figure in row for figure in figures)]
                     places.append(y)

@@ -85,7 +85,7 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
         y += 1
     cards = _cards(canvas, Area(left, y, size, rows["cards"]), sight)
     y += rows["cards"]
-    below = top + height - sum(rows[name] for name in ("guide", "rule", "prompt", "choices", "notice", "keys", "need"))
+    below = top + height - sum(rows[name] for name in ("guide", "rule", "prompt", "choices", "notice", "keys"))
     lower = Area(left + 1, y, size - 2, below - y)
     logged = _lower(canvas, lower, sight)
     if lower.height >= _COUNSEL:
@@ -111,8 +111,6 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
     if rows["keys"]:
         foot.draw_keys(canvas, Area(left, y, size, 1), look, sight.scene.keys)
         y += 1
-    if rows["need"]:
-        foot.draw_need(canvas, y, look, SMALLEST)
     return cards
 
 
@@ -137,7 +135,6 @@ def _lower(canvas: Canvas, area: Area, sight: Sight) -> bool:
 
 def _budget(columns: int, rows: int, guided: int) -> dict[str, int]:
     """How many rows each part gets: what the table can do without goes first. What is left is the lower half's."""
-    short = columns < SMALLEST[0] or rows < SMALLEST[1]
     parts = {
         "title": 1,
         "cards": _TALLEST_CARD,
@@ -149,10 +146,9 @@ def _budget(columns: int, rows: int, guided: int) -> dict[str, int]:
         # A guide says what there is to notice.
         "notice": 0 if guided else 1,
         "keys": 1,
-        "need": 1 if short else 0,
     }
     least = {"cards": 3, "lower": 0, "prompt": 2 if columns < SMALLEST[0] and rows >= 12 else 1}
-    for name in ("rule", "cards", "title", "notice", "lower", "keys", "prompt", "guide", "choices", "need"):
+    for name in ("rule", "cards", "title", "notice", "lower", "keys", "prompt", "guide", "choices"):
         over = sum(parts.values()) - rows
         if over <= 0:
             break
@@ -363,6 +359,4 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
         canvas.put(0, y, str(sight.score), look.palette.strong)
     if canvas.height > y + 1:
         _buttons(canvas, Area(0, y + 1, canvas.width, 1), sight)
-    if canvas.height > y + 2:
-        foot.draw_need(canvas, canvas.height - 1, look, SMALLEST)
     _counsel(canvas, Area(0, top, canvas.width, canvas.height - top), sight)

@@ -86,7 +86,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         aside.draw_aside(canvas, Area(left + size + 1, top, side - 2, height - 1), sight)
     guided = guide.height(sight.scene.guide, size)
     tall = 2 if height - guided >= _TWO_ROWS or (height - guided >= _TWO_ROWS - 1 and size >= _WIDEST_SMALL) else 1
-    rows = _budget(canvas.width, height, sight.state.seats, columns.height(tall), guided)
+    rows = _budget(height, sight.state.seats, columns.height(tall), guided)
     y = top
     if rows["title"]:
         _title(canvas, Area(left, y, size, 1), sight)
@@ -104,7 +104,7 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
         x = areas[-1].x + each + 2
         spot = panel.draw_small(canvas, Area(x, y, left + size - x, min(rows["table"], panel.SMALL_HEIGHT)), sight)
     y += rows["table"]
-    below = top + height - sum(rows[name] for name in ("guide", "prompt", "choices", "notice", "keys", "need"))
+    below = top + height - sum(rows[name] for name in ("guide", "prompt", "choices", "notice", "keys"))
     lines: tuple[Area, ...] = ()
     if rows["players"]:
         seated = max(below - wanted - y, rows["heading"] + rows["players"])
@@ -131,8 +131,6 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     if rows["keys"]:
         prompt.draw_keys(canvas, Area(left, y, size, 1), sight)
         y += 1
-    if rows["need"]:
-        _need(canvas, y, sight)
     return Places(spot, areas, lines, tall)
 
 
@@ -145,8 +143,6 @@ def _make_room(rows: dict[str, int], sight: Sight, size: int, height: int, tall:
     if scene.counsel is None:
         return 0
     wanted = coach.panel(scene.counsel, sight.look, size, height, sight.choices, scene.cursor).height
-    bare = not sight.columns and sight.card is None
-    wanted = wanted if bare else min(wanted, _COUNSEL)
     most = height - sum(rows.values()) + rows["players"]
     rows["players"] = min(players.rows_needed(sight, size, most), most)
     cards = max(len(sight.column_cards(index)) for index in range(3)) + (sight.state.phase == "placing")
@@ -154,11 +150,11 @@ def _make_room(rows: dict[str, int], sight: Sight, size: int, height: int, tall:
     for name, fewest in (("notice", 1 if scene.notice else 0), ("table", min(least, rows["table"]))):
         missing = wanted - (height - sum(rows.values()))
         rows[name] -= min(max(missing, 0), max(rows[name] - fewest, 0))
-    if bare and wanted > height - sum(rows.values()):
+    if wanted > height - sum(rows.values()) and not sight.columns and sight.card is None:
         # Nothing lies in the columns: the players are of more use.
         rows["table"] = 0
-        wanted = min(wanted, height - sum(rows.values()))
-    return wanted
+    # Over the players only as far as it must be.
+    return min(wanted, max(height - sum(rows.values()), _COUNSEL))
 
 
 def _guide(canvas: Canvas, area: Area, sight: Sight) -> int:
@@ -212,9 +208,8 @@ def _between(canvas: Canvas, area: Area, sight: Sight, log: bool) -> bool:
     return True
 
 
-def _budget(columns_: int, rows: int, seats: int, table: int, guided: int) -> dict[str, int]:
+def _budget(rows: int, seats: int, table: int, guided: int) -> dict[str, int]:
     """How many rows each part gets: what the table can do without goes first."""
-    short = columns_ < SMALLEST[0] or rows < SMALLEST[1]
     parts = {
         "title": 1,
         "table": table,
@@ -226,9 +221,8 @@ def _budget(columns_: int, rows: int, seats: int, table: int, guided: int) -> di
         # A guide says what there is to notice.
         "notice": 0 if guided else 1,
         "keys": 1,
-        "need": 1 if short else 0,
     }
-    smaller = ("heading", "title", "notice", "players", "keys", "prompt", "guide", "choices", "need")
+    smaller = ("heading", "title", "notice", "players", "keys", "prompt", "guide", "choices")
     for name in smaller:
         if sum(parts.values()) <= rows:
             break
@@ -261,17 +255,6 @@ def _following(sight: Sight) -> str:
     return str(msg("{arrow} then {name} takes", arrow=arrow, name=sight.names[follower]))
 
 
-def _need(canvas: Canvas, y: int, sight: Sight) -> None:
-    text = msg(
-        "Needs {columns}×{rows}; this is {width}×{height}.",
-        columns=SMALLEST[0],
-        rows=SMALLEST[1],
-        width=canvas.width,
-        height=canvas.height,
-    )
-    canvas.put(0, y, str(text), sight.look.palette.muted, canvas.width)
-
-
 def _tiny(canvas: Canvas, sight: Sight) -> None:
     """What can be said in next to no room: the prompt, then the columns in a row each."""
     look = sight.look
@@ -289,6 +272,4 @@ def _tiny(canvas: Canvas, sight: Sight) -> None:
             x += canvas.put(x, y, faces.short(card, look), faces.solid(card, look)) + 1
     if canvas.height > top + 3:
         buttons.draw_choices(canvas, Area(0, top + 3, canvas.width, 1), sight)
-    if canvas.height > top + 4:
-        _need(canvas, canvas.height - 1, sight)
     _counsel(canvas, Area(0, top, canvas.width, canvas.height - top), sight)

@@ -156,12 +156,6 @@ def test_every_act_can_be_drawn_at_any_size_and_progress(kind: str) -> None:
             assert len(FiveBoard().paint(moving(act, progress, LONG), *size, LOOK).rows) == size[1]
 
 
-def test_r12_below_the_smallest_size_one_line_says_what_is_needed() -> None:
-    for size in ((79, 24), (80, 23), (40, 12), (60, 20), (28, 10)):
-        assert f"80×24; this is {size[0]}×{size[1]}" in paint("deciding", size).text
-    assert "80×24" not in paint("deciding").text
-
-
 @pytest.mark.parametrize("kind", ["deciding", "full"])
 def test_r14_each_size_has_larger_cards_with_larger_values_and_uses_the_room(kind: str) -> None:
     papers = {style.bgcolor for style in LOOK.palette.cards}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from push_game.games.push import words
 from push_game.tui.glyphs import UNICODE
-from push_game.tui.push.layout import LARGE, SMALLEST
+from push_game.tui.push.layout import LARGE
 from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, STATES, scene
 
 
@@ -29,13 +29,6 @@ def test_r11_small_sizes_can_be_drawn(columns: int) -> None:
         for kind in ("start", "placing", "taking"):
             picture = BOARD.paint(scene(kind, names=LONG), columns, rows, LOOK)
             assert len(picture.rows) == rows
-
-
-def test_r12_below_the_smallest_size_one_line_says_what_is_needed() -> None:
-    for size in ((79, 24), (80, 23), (40, 12), (60, 20), (28, 10)):
-        text = BOARD.paint(scene("deciding"), *size, LOOK).text
-        assert f"80×24; this is {size[0]}×{size[1]}" in text
-    assert "80×24" not in BOARD.paint(scene("deciding"), *SMALLEST, LOOK).text
 
 
 def test_r13_at_40_by_12_the_columns_the_card_and_the_prompt_are_left() -> None:
