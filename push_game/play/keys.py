@@ -157,12 +157,12 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("statistics", ("t",), msg("statistics"), ("home",)),
     Key("settings", ("s",), msg("settings"), ("home",)),
     Key("rules", ("question_mark", "f1"), msg("rules"), (*(screen for screen in ALL if screen != "rules"), PLAIN)),
-    Key("keys", ("f2",), msg("keys"), ("home", "settings")),
+    Key("keys", ("f2",), msg("keys"), ("home", "settings", *_GAMES)),
     Key(
         "keys",
         ("f2",),
         msg("keys"),
-        tuple(screen for screen in ALL if screen not in ("home", "settings", "keys", "tutor")),
+        tuple(screen for screen in ALL if screen not in ("home", "settings", "keys", "tutor", *_GAMES)),
         False,
     ),
     Key("leave", ("q",), msg("save & leave"), (*_PLAYED, "curtain", PLAIN), typed=msg("leave")),
@@ -197,6 +197,20 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("first", ("home",), msg("to the start"), _ENDED, False),
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )
+
+SPARE: Final = (
+    "reveal_before",
+    "reveal_after",
+    "turn_before",
+    "turn_after",
+    "log",
+    "earlier",
+    "keys",
+    "later",
+    "view",
+    "sort",
+)
+"""What a line of keys that is short of room does without, the first before the others: the help has them all."""
 
 FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})
 """Keys that every keyboard has in its place; they cannot be given to another action."""

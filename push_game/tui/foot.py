@@ -8,6 +8,7 @@ from typing import Final
 from rich.style import Style
 
 from push_game.i18n import Message
+from push_game.play import keys
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width, wrap
 from push_game.tui.look import Look
@@ -50,19 +51,22 @@ def draw_notice(canvas: Canvas, area: Area, look: Look, notice: Message | None, 
 
 
 def draw_keys(canvas: Canvas, area: Area, look: Look, shown: Sequence[tuple[str, Message, str]]) -> None:
-    """The keys that act, each to be clicked. Short of room they move together, then the first ones go."""
-    keys = [(name, str(label), action) for name, label, action in shown]
+    """The keys that act, each to be clicked. Short of room those go that can be spared, then the first ones."""
+    listed = [(name, str(label), action) for name, label, action in shown]
     room = area.width - 2
 
     def needed(gap: int) -> int:
-        return sum(width(name) + 1 + width(label) + gap for name, label, _ in keys) - gap
+        return sum(width(name) + 1 + width(label) + gap for name, label, _ in listed) - gap
 
-    while keys and needed(1) > room:
+    for spare in keys.SPARE:
+        if needed(2) > room:
+            listed = [one for one in listed if one[2] != spare]
+    while listed and needed(1) > room:
         # The choices above say their keys already; leaving, rules and the rest come last and stay.
-        keys.pop(0)
+        listed.pop(0)
     gap = next((gap for gap in (3, 2) if needed(gap) <= room), 1)
     x = area.x + 1
-    for name, label, action in keys:
+    for name, label, action in listed:
         canvas.hit(Area(x, area.y, width(name) + 1 + width(label), 1), action)
         x += canvas.put(x, area.y, name, look.palette.key) + 1
         x += canvas.put(x, area.y, label, look.palette.muted) + gap

@@ -112,7 +112,7 @@ class ReplayScreen(PictureScreen[None]):
     def _enabled(self) -> set[str]:
         """The actions that the line of keys offers."""
         enabled = {"earlier", "later", "turn_before", "turn_after", "reveal_before", "reveal_after"}
-        enabled |= {"coach", "log", "rules", "back"}
+        enabled |= {"coach", "log", "rules", "keys", "back"}
         if self._can_branch:
             enabled.add("branch")
         if self._can_be_analysed:

@@ -179,7 +179,7 @@ class TableScreen(PictureScreen[None]):
         """The actions that the line of keys offers."""
         if self._review is not None:
             return {"earlier", "later", "back", "log", "rules", "leave"}
-        enabled = {"log", "rules", "leave"}
+        enabled = {"log", "rules", "keys", "leave"}
         if self.history.steps:
             enabled.add("earlier")
         if self._person_to_act:

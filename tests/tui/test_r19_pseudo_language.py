@@ -174,7 +174,7 @@ SEEN: Final = {
     "LessonScreen": "test_r19_the_lessons",
 }
 """The test in which each screen is looked at."""
-BASES: Final = {"PictureScreen", "FormScreen", "ReadingScreen"}
+BASES: Final = {"PictureScreen", "ListScreen", "FormScreen", "ReadingScreen"}
 
 
 def test_r19_no_screen_is_left_out() -> None:
