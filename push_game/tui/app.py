@@ -206,11 +206,8 @@ class PushApp(App[int]):
 
         self.open(LearnScreen())
 
-    def open_lesson(self, game: str, *, instead: bool = False) -> None:
-        """The lesson of a game; whoever has seen one is not offered any again.
-
-        `instead` puts it in place of the screen on top.
-        """
+    def open_lesson(self, game: str) -> None:
+        """The lesson of a game; whoever has seen one is not offered any again."""
         from push_game import games
         from push_game.tui.lesson import LessonScreen
 
@@ -220,11 +217,7 @@ class PushApp(App[int]):
             self.notify_line(msg("{game} has no lesson yet.", game=found.title))
             return
         self.offer_no_lesson()
-        screen = LessonScreen(found, lesson)
-        if instead:
-            _ = self.switch_screen(screen)
-        else:
-            self.open(screen)
+        self.open(LessonScreen(found, lesson))
 
     def offer_no_lesson(self) -> None:
         """The home screen offers the lesson no more, from now on."""

@@ -27,15 +27,14 @@ class Guide(NamedTuple):
     action: str
     """What a click on it does."""
     answer: Message | None = None
-    """What is said in place of the text after something else was tried."""
+    """What is said below the text after something else was tried."""
 
 
 def height(guide: Guide | None, columns: int) -> int:
     """The rows that the panel needs, its frame with them; 0 without one."""
     if guide is None:
         return 0
-    texts = [guide.text, guide.answer] if guide.answer is not None else [guide.text]
-    return max(len(_lines(text, columns)) for text in texts) + len(_asked(guide, columns)) + _FRAME
+    return len(_said(guide, columns)) + len(_answered(guide, columns)) + len(_asked(guide, columns)) + _FRAME
 
 
 def draw(canvas: Canvas, area: Area, look: Look, guide: Guide) -> None:
@@ -44,12 +43,15 @@ def draw(canvas: Canvas, area: Area, look: Look, guide: Guide) -> None:
     canvas.fill(area, palette.base)
     canvas.hit(area, "nothing")
     chrome.panel(canvas, look, area, str(guide.heading), focus=True)
-    asked = _asked(guide, area.width)
+    said, answered, asked = (lines(guide, area.width) for lines in (_said, _answered, _asked))
     bottom = area.y + area.height - 1
-    style = palette.base if guide.answer is None else palette.warn
-    for y, line in enumerate(_lines(guide.answer or guide.text, area.width), area.y + 1):
-        if y < bottom - len(asked):
-            canvas.put(area.x + 2, y, line, style, area.width - _MARGIN)
+    # Short of room the text is cut: it has been read once, the answer is new.
+    room = bottom - area.y - 1 - len(asked)
+    answered = answered[: max(room, 0)]
+    said = said[: max(room - len(answered), 0)]
+    lines = [*((line, palette.base) for line in said), *((line, palette.warn) for line in answered)]
+    for y, (line, style) in enumerate(lines, area.y + 1):
+        canvas.put(area.x + 2, y, line, style, area.width - _MARGIN)
     y = max(bottom - len(asked), area.y + 1)
     size = width(guide.key)
     canvas.put(area.x + 2, y, guide.key, palette.cursor)
@@ -58,8 +60,12 @@ def draw(canvas: Canvas, area: Area, look: Look, guide: Guide) -> None:
         canvas.hit(Area(area.x + 1, row, area.width - 2, 1), guide.action)
 
 
-def _lines(text: Message, columns: int) -> Sequence[str]:
-    return wrap(str(text), max(columns - _MARGIN, 8))
+def _said(guide: Guide, columns: int) -> Sequence[str]:
+    return wrap(str(guide.text), max(columns - _MARGIN, 8))
+
+
+def _answered(guide: Guide, columns: int) -> Sequence[str]:
+    return wrap(str(guide.answer), max(columns - _MARGIN, 8)) if guide.answer is not None else []
 
 
 def _asked(guide: Guide, columns: int) -> Sequence[str]:

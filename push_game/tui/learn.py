@@ -70,8 +70,8 @@ class LearnScreen(ListScreen[None]):
         canvas.hit(area, f"learn {index}")
 
     def do_accept(self, _: str) -> None:
-        """Begin the lesson under the cursor, in the place of this list."""
-        self.table_app.open_lesson(self._taught[self.cursor].name, instead=True)
+        """Begin the lesson under the cursor; this list is seen again after it."""
+        self.table_app.open_lesson(self._taught[self.cursor].name)
 
     def do_learn(self, index: str) -> None:
         """Begin the lesson of that number in the list, from 0."""
