@@ -207,7 +207,7 @@ async def test_what_the_analysis_says_of_the_move_just_made_is_told(tmp_path: Pa
         # Red 1 is worth less than the average card.
         assert "red 1: luck for" in text(app)
         await type_keys(app, "right")
-        assert "new column: the only move" in text(app)
+        assert ", new column: the only move" in text(app)
         await type_keys(app, "left", "left", "left")
         assert "luck for" not in text(app)
 

@@ -32,15 +32,17 @@ class Remarks:
         if one is None:
             return None
         told = self._analysis.judge.told(self._analysis.source.steps[at].before, one.move)
+        name = self._names[one.seat]
         if isinstance(one, Luck):
-            name, share = self._names[one.seat], signed_percent(one.chances[one.seat])
+            share = signed_percent(one.chances[one.seat])
             return msg("{move}: luck for {name}, {share} of win chance", move=told, name=name, share=share)
         if one.forced:
-            return msg("{move}: the only move", move=told)
+            return msg("{name}, {move}: the only move", name=name, move=told)
         if one.best == one.move:
-            return msg("{move}: the best move", move=told)
+            return msg("{name}, {move}: the best move", name=name, move=told)
         return msg(
-            "{move}: {grade}, {share}; better: {best}",
+            "{name}, {move}: {grade}, {share}; better: {best}",
+            name=name,
             move=told,
             grade=GRADES[one.grade].title,
             share=signed_percent(-one.win_loss),
