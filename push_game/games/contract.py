@@ -385,6 +385,8 @@ class Game(Protocol):
     options: Sequence[Option]
     levels: Sequence[str]
     """The bots there are, weakest first."""
+    plays: Mapping[str, Message]
+    """How the bots of each level play, in a line for whoever chooses one."""
     agreed: Mapping[str, Agreed]
     """What its tables agree on that not all games know, by the name of the setting: "odds", "banks"."""
     hidden: bool

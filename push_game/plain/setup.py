@@ -100,6 +100,7 @@ class SetUp:
         seats = self._ask_number(self._launch.seats or len(last) or self._game.seats[0])
         kinds = ", ".join(f"{level}" for level in self._game.levels)
         self._say(msg("A name is a person; “NAME:LEVEL” is a bot. The levels are {levels}.", levels=kinds))
+        self._say(*(msg("{bot}: {how}", bot=level, how=how) for level, how in self._game.plays.items()))
         offers = [*last, *[Player("")] * seats][:seats]
         called = lineup.called([player.name for player in offers])
         self._players = []

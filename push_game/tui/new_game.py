@@ -181,7 +181,7 @@ class NewGameScreen(FormScreen):
                 f"who {index}",
                 Area(row.x + 34, row.y, _WHO_WIDTH, 1),
                 str(labels.player(seat.bot)),
-                msg("A person at this keyboard, or a bot that plays by itself."),
+                self._who_plays(seat.bot),
                 turner(kinds, seat.bot, lambda bot: setattr(seat, "bot", bot)),
             ),
         ]
@@ -205,6 +205,11 @@ class NewGameScreen(FormScreen):
                 )
             x += 4
         return found
+
+    def _who_plays(self, bot: str | None) -> Message:
+        if bot is None:
+            return msg("A person at this keyboard, or a bot that plays by itself.")
+        return msg("{bot}: {how}", bot=labels.player(bot), how=self._game.plays[bot])
 
     def _option_field(self, option: Option, area: Area) -> Field:
         count = len(self._seats)

@@ -402,6 +402,15 @@ def test_every_option_has_its_default_among_its_values_and_can_be_shown(name: st
 
 
 @every_game
+def test_every_level_says_in_a_line_of_its_own_how_it_plays(name: str) -> None:
+    game = games.get(name)
+    assert list(game.plays) == list(game.levels)
+    said = [str(how) for how in game.plays.values()]
+    assert len(set(said)) == len(said)
+    assert all(len(how) < 2 * 76 for how in said)
+
+
+@every_game
 def test_there_is_no_bot_of_another_name(name: str) -> None:
     with pytest.raises(BadOption) as refused:
         games.get(name).bot("no such bot")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from push_game import games
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
@@ -116,3 +118,10 @@ def test_one_player_alone_has_other_options() -> None:
     titles = [line.partition(":")[0] for line in said]
     assert "Rounds" in titles
     assert "Target" not in titles
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_each_level_of_bots_is_explained(game: str) -> None:
+    said = talk(Launch("new", game=game), "", str(games.get(game).seats[0]))
+    for level, how in games.get(game).plays.items():
+        assert f"{level}: {how}" in said

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from textual import events
 
+from push_game import games
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import Settings
@@ -339,3 +340,14 @@ async def test_r03_plain_ascii_has_the_same_shape(tmp_path: Path) -> None:
     assert [[cell != " " for cell in row] for row in texts[0].split("\n")] == [
         [cell != " " for cell in row] for row in texts[1].split("\n")
     ]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_each_kind_of_player_is_explained(tmp_path: Path, game: str) -> None:
+    app = app_at(tmp_path, Launch("new", game=game))
+    async with app.run_test(size=(80, 24)):
+        await go_to(app, "who 0")
+        assert "A person at this keyboard" in " ".join(text(app).split())
+        for level, how in games.get(game).plays.items():
+            await type_keys(app, "right")
+            assert f"{level} bot: {how}" in " ".join(text(app).split())

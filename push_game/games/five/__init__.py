@@ -24,6 +24,7 @@ class Five:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    plays: Final = bots.PLAYS
     agreed: Final = {
         "odds": Agreed(msg("Chance to lose"), msg("Keep the chance that the next card loses the turn in sight.")),
     }

@@ -11,6 +11,7 @@ from push_game.games.five import odds
 from push_game.games.five.moves import FLIP, STOP, Move
 from push_game.games.five.state import State
 from push_game.games.levels import at_random
+from push_game.i18n import Message, msg
 
 _ENOUGH: Final = 15
 """What the two levels in the middle are content with where there is no target."""
@@ -58,3 +59,11 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "steady": _steady,
     "expert": _expert,
 }
+
+PLAYS: Final[dict[str, Message]] = {
+    "random": msg("Flips or stops by chance: it does not think."),
+    "easy": msg("Stops at the target, or as soon as the next card loses one time in three."),
+    "steady": msg("Goes on until it is ahead, and then as long as nothing can be lost."),
+    "expert": msg("Plays by the exact solution of the round; it judges as the coach does."),
+}
+"""How the bots of each level play, in a line."""

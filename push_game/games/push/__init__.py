@@ -37,6 +37,7 @@ class Push:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    plays: Final = bots.PLAYS
     agreed: Final = {
         "odds": Agreed(msg("Chance to bust"), msg("Keep the chance that the next card busts in sight.")),
         "banks": Agreed(

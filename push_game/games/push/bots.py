@@ -17,6 +17,7 @@ from push_game.games.push.judge import evaluate, takings
 from push_game.games.push.moves import DRAW, STOP, Move
 from push_game.games.push.search import RAW, Search
 from push_game.games.push.state import State
+from push_game.i18n import Message, msg
 
 EASY_CARDS: Final = {2: 3, 3: 5, 4: 6, 5: 6, 6: 7}
 """After how many cards `easy` stops, by the number of players."""
@@ -147,3 +148,12 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "expert": _always(_expert),
 }
 """By name, weakest first."""
+
+PLAYS: Final[dict[str, Message]] = {
+    "random": msg("Any move that the rules allow: it does not think."),
+    "easy": msg("Stops after a few cards and banks late; it never thinks of the others."),
+    "steady": msg("Stops by simple odds, and looks after its own points only."),
+    "strong": msg("Weighs the next card exactly, and what it leaves to the others."),
+    "expert": msg("Looks two cards ahead and minds the others; it judges as the coach does."),
+}
+"""How the bots of each level play, in a line."""

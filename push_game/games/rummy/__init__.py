@@ -26,6 +26,7 @@ class Rummy:
     seats: Final = SEATS
     options: Final[Sequence[Option]] = OPTIONS
     levels: Final[Sequence[str]] = tuple(bots.LEVELS)
+    plays: Final = bots.PLAYS
     agreed: Final[Mapping[str, Agreed]] = {}
     charted: Final[Message] = msg("points up to the end of each deal")
     hidden: Final = True

@@ -17,6 +17,7 @@ from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move, meld
 from push_game.games.rummy.plans import without_each
 from push_game.games.rummy.state import Melding, State
 from push_game.games.rummy.turns import by_turns, is_of_use, lightest
+from push_game.i18n import Message, msg
 
 
 def _easy(view: State) -> Move:
@@ -94,3 +95,11 @@ LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
     "expert": expert,
 }
 """By name, weakest first."""
+
+PLAYS: Final[dict[str, Message]] = {
+    "random": msg("Any move that is listed: it does not think."),
+    "easy": msg("Goes by what is plain to see: it takes what fits, and discards its dearest loose card."),
+    "steady": msg("Lays as soon as it can, and keeps the cards that bring it nearest to that."),
+    "expert": msg("Thinks of all four players: what a card is worth to each; it judges as the coach does."),
+}
+"""How the bots of each level play, in a line."""
