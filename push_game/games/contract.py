@@ -304,6 +304,9 @@ class Advice(NamedTuple):
     """What else is to be known, in sentences."""
     details: Mapping[str, Any] = {}
     """The game's own figures for programs: what JSON can hold. The game says what they are."""
+    alone: bool = False
+    """Whether nobody else plays: `win` is then the chance of a new best turn, `margin` the best turn to be expected,
+    and `loss` what the move gives away of that."""
 
 
 class Tally(NamedTuple):

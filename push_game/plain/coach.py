@@ -17,9 +17,12 @@ def told(name: str, advice: Sequence[Advice]) -> Iterator[Message]:
     """The moves there are, best first, each with its reason."""
     yield msg("The coach advises {name}.", name=name)
     for place, one in enumerate(advice[:_MOST]):
-        yield _worth(one, best=not place)
-        if one.margin is not None:
-            yield _margin(one.margin)
+        if one.alone and one.margin is not None:
+            yield _worth_alone(one, one.margin, best=not place)
+        else:
+            yield _worth(one, best=not place)
+            if one.margin is not None:
+                yield _margin(one.margin)
         yield one.reason
         yield from one.notes
     if len(advice) > _MOST:
@@ -33,6 +36,14 @@ def _worth(one: Advice, *, best: bool) -> Message:
     if not one.win_loss:
         return msg("As good is “{move}”, with a win chance of {win}.", **given)
     return msg("“{move}” has a win chance of {win}: it gives away {share}.", **given, share=percent(one.win_loss))
+
+
+def _worth_alone(one: Advice, expected: float, *, best: bool) -> Message:
+    """What a move is worth where there is nobody to beat but oneself."""
+    given = {"move": one.label, "points": decimal(expected), "chance": percent(one.win)}
+    if best:
+        return msg("Best is “{move}”: about {points} points in your best turn, and a new best by {chance}.", **given)
+    return msg("“{move}”: about {points} points in your best turn, and a new best by {chance}.", **given)
 
 
 def _margin(margin: float) -> Message:

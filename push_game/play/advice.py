@@ -83,6 +83,13 @@ def _text(record: Record, moves: int | None) -> Iterator[Message | str]:
 def _worth(one: Advice, best: bool) -> Message:
     """What a move is worth, and what it gives away unless it is the best."""
     given = {"move": str(one.move), "win": percent(one.win)}
+    if one.alone and one.margin is not None and one.loss is not None:
+        given["turn"] = decimal(one.margin)
+        if best:
+            return msg("{move}: best turn {turn}, new best {win}", **given)
+        return msg(
+            "{move}: best turn {turn}, new best {win}; gives away {points} points", **given, points=decimal(one.loss)
+        )
     if one.margin is None or one.loss is None:
         if best:
             return msg("{move}: win chance {win}", **given)

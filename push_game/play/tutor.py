@@ -22,6 +22,8 @@ def least(manners: Manners, state: Any) -> float | None:
 
 def warning(one: Advice) -> list[Message]:
     """What it says of a move, in sentences."""
+    if one.alone:
+        return _warning_alone(one)
     told = {"move": one.label, "share": percent(one.win_loss)}
     lines = [
         {
@@ -34,4 +36,13 @@ def warning(one: Advice) -> list[Message]:
     ]
     if one.loss is not None:
         lines.append(msg("That is {points} points of final margin.", points=decimal(one.loss)))
+    return lines
+
+
+def _warning_alone(one: Advice) -> list[Message]:
+    """The same where there is nobody to beat but oneself."""
+    told = {"move": one.label, "share": percent(one.win_loss)}
+    lines = [msg("“{move}” gives away {share} of the chance of a new best turn.", **told)]
+    if one.loss:
+        lines.append(msg("That is {points} points of the best turn to be expected.", points=decimal(one.loss)))
     return lines

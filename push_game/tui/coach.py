@@ -186,6 +186,13 @@ class _Table:
 def _figures(one: Advice, place: int) -> list[tuple[str, str]]:
     """What a move is worth, what it gives away, and the game's own figures, each with what it is called."""
     figures: list[tuple[Message, Message | str]] = []
+    if one.alone and one.margin is not None and one.loss is not None:
+        figures = [
+            (msg("best turn"), decimal(one.margin)),
+            (msg("new best"), percent(one.win)),
+            (msg("gives away"), decimal(one.loss) if place else ""),
+        ]
+        return [(str(what), str(value)) for what, value in (*figures, *one.facts)]
     if one.margin is not None:
         figures.append((msg("margin"), signed(one.margin)))
     figures.append((msg("win"), percent(one.win)))

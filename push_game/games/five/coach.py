@@ -37,10 +37,14 @@ def advise(view: State, names: Sequence[str] = ()) -> list[Advice]:
 def _advice(view: State, names: Sequence[str], one: Weighed, best: Weighed) -> Advice:
     flips, alone = one.move is FLIP, view.seats == 1
     reach, beat = _chances(view, one.move)
+    risk = float(odds.risk(view)) if flips else 0.0
     facts: list[tuple[Message, Message | str]] = []
     if view.goal > 1:
         facts.append((msg("reaches {points}", points=view.goal), percent(reach)))
-    facts += [(msg("gets ahead"), percent(beat)), (msg("turn score"), decimal(one.score))]
+    facts.append(
+        (msg("chance to lose"), percent(risk) if flips else "") if alone else (msg("gets ahead"), percent(beat))
+    )
+    facts.append((msg("turn score"), decimal(one.score)))
     return Advice(
         move=one.move,
         label=label(one.move),
@@ -55,8 +59,9 @@ def _advice(view: State, names: Sequence[str], one: Weighed, best: Weighed) -> A
             "reach": reach,
             "beat": beat,
             "score": one.score,
-            "risk": float(odds.risk(view)) if flips else 0.0,
+            "risk": risk,
         },
+        alone=alone,
     )
 
 

@@ -82,7 +82,8 @@ def test_alone_moves_are_told_apart_by_points_of_the_best_turn() -> None:
     assert other.margin is not None
     assert other.loss == pytest.approx(best.margin - other.margin)
     assert best.loss == 0
-    assert [str(label) for label, _ in best.facts] == ["gets ahead", "turn score"]
+    assert [str(label) for label, _ in best.facts] == ["chance to lose", "turn score"]
+    assert {str(one.move): str(one.facts[0][1]) for one in (best, other)} == {"flip": "50.0%", "stop": ""}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
