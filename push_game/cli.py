@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (games.BadOption, games.BadMove) as error:
         return refuse(str(error.message))
     except Trouble as trouble:
-        return refuse(str(trouble), place=hasattr(trouble, "line"))
+        return refuse(str(trouble), place=getattr(trouble, "line", 0) > 0)
     except OutputFailed as failed:
         return give_up(failed)
 

@@ -42,7 +42,10 @@ def write(text: str) -> None:
 
 
 def refuse(reason: str, *, place: bool = False) -> int:
-    """Say in one line what is wrong; with `place` it begins with the file and the line. The exit status."""
+    """Say in one line what is wrong, after the program's name or, with `place`, the file and line it is about.
+
+    Returns the exit status.
+    """
     _remark(reason if place else f"{PROGRAM}: {reason}")
     return 2
 

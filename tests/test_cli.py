@@ -320,6 +320,17 @@ def test_how_the_screens_look_is_asked_before_or_after_the_command() -> None:
     assert commands.do(["new", *given]) == asked
 
 
+@pytest.mark.parametrize("command", ["show", "advise", "analyse", "replay", "continue"])
+def test_a_line_begins_with_the_place_in_a_record_or_with_the_name_of_the_program(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing, damaged = tmp_path / "none.push", tmp_path / "damaged.push"
+    damaged.write_text("no record\n")
+    assert refused(capsys, command, str(missing)) == f"push-game: {missing}: there is no such file"
+    assert refused(capsys, command, str(tmp_path)).startswith(f"push-game: {tmp_path}: ")
+    assert refused(capsys, command, str(damaged)).startswith(f"{damaged}:1: ")
+
+
 def test_new_with_players_opens_the_table() -> None:
     players = (Player("Ana"), Player("Bo", "random"), Player("C:D"))
     arguments = [

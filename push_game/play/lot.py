@@ -28,7 +28,7 @@ class Start(NamedTuple):
     options: dict[str, Any]
     seed: int
     notice: Message | None
-    """A line that tells what the lot has decided; None if it has not been asked."""
+    """A line that tells what the lot has decided; None if there was nothing to decide."""
 
 
 def seat(seed: int, seats: int) -> int:
@@ -50,6 +50,8 @@ def start(
     if not by_lot or not left:
         return Start(chosen, drawn, None)
     chosen.update(dict.fromkeys(left, seat(drawn, len(players))))
+    if len(players) == 1:
+        return Start(chosen, drawn, None)
     begins = players[_beginner(rules, len(players), chosen)]
     return Start(chosen, drawn, msg("{name} begins: the lot has fallen.", name=names.shown(begins.name)))
 
@@ -64,9 +66,9 @@ def next_to_begin(
         for option in game.options
         if option.name in SEAT_OPTIONS
     }
-    if not changed:
-        return dict(options), None
     changed = {**options, **changed}
+    if seats == 1:
+        return changed, None
     begins = players[_beginner(game, seats, changed)]
     return changed, msg("A rematch: this time {name} begins.", name=names.shown(begins.name))
 

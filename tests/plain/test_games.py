@@ -42,6 +42,8 @@ def test_a_whole_game_is_played_by_the_notation_of_records_and_reads_well_aloud(
     verdict = [str(line) for line in games.get(launch.game).verdict(game.final, names)]
     end = len(said) - said[::-1].index(verdict[-1])
     assert said[end - len(verdict) : end] == verdict
+    won = " ".join(verdict[0].rstrip(".").split())
+    assert sum(won in line for line in said) == 1, "the verdict is told once"
     assert all(any(line.startswith(f"{name}: ") for line in said[end:]) for name in names)
     for line in said:
         assert reads_well(line), line

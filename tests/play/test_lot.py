@@ -52,6 +52,12 @@ def test_every_seat_can_be_let_begin(game: str) -> None:
         assert first_to_act(game, dict(lot.letting_begin(games.get(game), seat, 4))) == player.name
 
 
+def test_alone_there_is_nothing_to_decide() -> None:
+    alone = [Player("Ana")]
+    assert lot.start("five", alone, {}, 3) == lot.Start({"first": 0}, 3, None)
+    assert lot.next_to_begin(games.get("five"), alone, {"rounds": 2}) == ({"rounds": 2, "first": 0}, None)
+
+
 def test_what_somebody_chose_is_not_drawn() -> None:
     assert lot.start("push", PLAYERS, {"first": 2}, 5) == lot.Start({"first": 2}, 5, None)
     assert lot.start("push", PLAYERS, {"first": lot.BY_LOT}, 5, by_lot=False) == lot.Start({}, 5, None)

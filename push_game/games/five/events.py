@@ -127,12 +127,7 @@ def _over(event: Event, names: Sequence[str]) -> Message:
             "The game is over. The best turn: {count} points.",
             event.points,
         )
-    return msgn(
-        "The game is over: {name} wins with {count} point.",
-        "The game is over: {name} wins with {count} points.",
-        event.points,
-        name=names[event.seat],
-    )
+    return msg("The game is over.")
 
 
 def _word(event: Event) -> Message:
