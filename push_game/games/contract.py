@@ -457,10 +457,16 @@ class Game(Protocol):
     def offer(self, state: Any, move: Any) -> Message | None:
         """What that choice is about, as half a sentence: "keep 8 points"; None where the label says it all."""
 
+    def typed(self, move: Any) -> str:
+        """What a player may type for a move: its notation, with the words of the chosen language in it."""
+
+    def how_typed(self) -> Sequence[Message]:
+        """How moves are typed that no list names, in sentences; none where all are listed."""
+
     def meant(self, state: Any, words: str) -> Any | None:
         """The move that a player means here by a verb ("draw", "stop") or by "choose N", the N-th thing there is.
 
-        None where the words stand for none. The move need not be legal: the state says why not.
+        Or by what `typed` gives. None where the words stand for none. The move need not be legal: the state says why not.
         """
 
     def told(self, before: Any, move: Any, after: Any, names: Sequence[str]) -> Sequence[Message]:

@@ -44,5 +44,7 @@ def ask(talk: Talk, settings: Settings, table: Table) -> str:
             talk.say(*report.rules(table.game, table.state, rest.strip()))
         elif action is not None:
             return action
+        elif words.is_said("leave", text):
+            return "back"
         elif text:
             talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))

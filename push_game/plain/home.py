@@ -41,7 +41,7 @@ class Home:
             action = self._action(text) or self._action(word)
             if text.isascii() and text.isdecimal() and len(text) < 9 and 1 <= int(text) <= len(self._games):
                 return Launch("table", self._games[int(text) - 1].path)
-            if action == "quit":
+            if action == "quit" or words.is_said("leave", text):
                 return None
             if action == "continue" and self._games:
                 return Launch("table", self._games[0].path)
@@ -56,7 +56,7 @@ class Home:
                 continue
             if action == "rules":
                 self._rules(rest)
-            elif text and text.casefold() not in _HELP:
+            elif text and not words.is_said("help", text):
                 self._talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
                 self._say_words()
             else:
@@ -150,6 +150,3 @@ def _game(name: str) -> str:
 
 def _players(listing: Listing) -> str:
     return ", ".join(names.shown(player.name) for player in listing.header.players) if listing.header else ""
-
-
-_HELP: Final = ("help", "?")

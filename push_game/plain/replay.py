@@ -46,9 +46,9 @@ class _Replay:
             word, _, rest = text.partition(" ")
             action = words.action_for("replay", text, _ENABLED, self._settings.keys) if text else "later"
             action = action or words.action_for("replay", word, _ENABLED, self._settings.keys)
-            if action == "back":
+            if action == "back" or (action is None and words.is_said("leave", text)):
                 return
-            if action is None and "where".startswith(text.casefold()):
+            if action is None and words.is_said("where", text):
                 self._where()
             elif action is None:
                 self._talk.say(

@@ -96,9 +96,10 @@ def wrong(sight: Sight, text: str) -> Message:
 
 def helped(sight: Sight, actions: Collection[str]) -> Iterator[Message]:
     """The words for these actions, and what each does; the moves first."""
-    legal = sight.view.legal_moves()
+    game, legal = sight.game, sight.view.legal_moves()
     yield msg("The moves now: {words}.", words=", ".join(word(sight, move) for move in legal[:_MOST_MOVES]))
-    if notation := next((str(move) for move in legal if " " in str(move)), None):
+    yield from game.how_typed()
+    if game.lists_all and (notation := next((str(move) for move in legal if " " in str(move)), None)):
         yield msg("The notation of records does too, such as “{move}”.", move=notation)
     for entry in keys.KEYS:
         if PLAIN in entry.screens and entry.action in actions:

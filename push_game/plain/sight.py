@@ -33,19 +33,22 @@ class Sight(NamedTuple):
 
 
 def word(sight: Sight, move: Any) -> str:
-    """The shortest that stands for a move: a verb of the key table or a number, or else its notation."""
+    """The shortest that stands for a move: a verb of the key table or a number, or else what the game has for it.
+
+    Where moves are made up there is no telling which number means what.
+    """
     for entry in KEYS:
         if PLAIN in entry.screens and not entry.action.startswith("choose "):
             if sight.game.meant(sight.view, entry.action) == move:
                 return str(entry.word)
-    for number in _NUMBERS:
+    for number in _NUMBERS if sight.game.lists_all else ():
         if sight.game.meant(sight.view, f"choose {number}") == move:
             return str(number)
-    return str(move)
+    return sight.game.typed(move)
 
 
 def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
-    """The move that a text means: by what it is called, a number, its notation, or a word or key of the key table.
+    """The move that a text means: by what it is called, a number, its notation, a word or key of the key table.
 
     `other` are the actions that are no moves. None where it means none; the move need not be legal.
     """
@@ -60,4 +63,6 @@ def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
     except BadMove:
         actions = {entry.action for entry in KEYS if PLAIN in entry.screens}.difference(other)
         action = words.action_for(PLAIN, text, actions, sight.rebound)
-        return None if action is None else game.meant(sight.view, action)
+        found = game.meant(sight.view, action) if action else None
+        # What is made up is typed in many words.
+        return game.meant(sight.view, said) if found is None and not game.lists_all else found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import Advice, Bot
+from push_game.games.contract import CHANCE, Advice, Bot
 from push_game.i18n import Message, msg
 from push_game.plain import coach, report, words
 from push_game.plain.curtain import Curtain
@@ -65,8 +65,10 @@ class TableTalk:
             msg("{name}, {kind}", name=name, kind=labels.player(bot)) if bot else name for name, bot in self.players
         ]
         self._talk.say(msg("{game}: {players}.", game=self._game.title, players="; ".join(map(str, kinds))))
-        if self.table.steps:
+        if any(step.by != CHANCE for step in self.table.steps):
             self._talk.say(msg("Turn {turn}.", turn=self.table.state.turn))
+        else:
+            self._talk.say(*self._history.log())
         if self._notice:
             self._talk.say(self._notice)
 
@@ -114,6 +116,8 @@ class TableTalk:
             self._talk.say(*report.question(sight))
         text = self._talk.hear()
         command = self._command(text.partition(" ")[0])
+        if command and " " in text and meant(sight, text, _ASKED) is not None:
+            command = None  # a move may begin as that word does
         if self._insists(sight, text):
             return
         if not text:
@@ -190,10 +194,14 @@ class TableTalk:
         first = steps[0]
         if by_itself and news:
             news[0] = msg("The only move there was: {told}", told=news[0])
-        elif len(steps) > 1 and self._game.offer(first.before, first.move) is None:
-            # To ask for a card says nothing beside the card that turns up.
+        elif len(steps) > 1 and self._asked_for_card(first):
+            # That says nothing beside the card that turns up.
             del news[: len(self._game.told(first.before, first.move, first.after, self._names))]
         return news
+
+    def _asked_for_card(self, step: Step) -> bool:
+        """Whether a move did nothing but let a card turn up: it is neither about something nor the end of anything."""
+        return self._game.offer(step.before, step.move) is None and step.after.turn == step.before.turn
 
     # What can be asked
 
@@ -226,7 +234,11 @@ class TableTalk:
             self._talk.say(*coach.told(self._names[self.table.state.to_act], advice))
 
     def do_undo(self, _: Sight, __: str) -> None:
-        self._take_back(self.table.undo, self.table.why_no_undo, msg("Taken back. {key} plays it again.", key="redo"))
+        self._take_back(
+            self.table.undo,
+            self.table.why_no_undo,
+            msg("Taken back. {key} plays it again.", key=words.listed(PLAIN, {"redo"})),
+        )
 
     def do_redo(self, _: Sight, __: str) -> None:
         why_not = None if self.table.can_redo else msg("there is no move to play again")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from push_game.play import key_names, keys
-from push_game.play.keys import KEYS, Key, Rebound
+from push_game.play.keys import KEYS, PLAIN, Key, Rebound
 
 
 def action_for(screen: str, text: str, enabled: Collection[str], rebound: Rebound | None = None) -> str | None:
@@ -21,6 +21,11 @@ def action_for(screen: str, text: str, enabled: Collection[str], rebound: Reboun
             return entry.action
     begun = {entry.action for entry in there if said and any(one.startswith(said) for one in _words(entry))}
     return begun.pop() if len(begun) == 1 else None
+
+
+def is_said(action: str, text: str) -> bool:
+    """Whether a text is the word of the table for that action, or its beginning: for where it is no word of its own."""
+    return action_for(PLAIN, text, {action}) is not None
 
 
 def entries(screen: str, enabled: Collection[str]) -> Sequence[Key]:

@@ -6,7 +6,7 @@ The table screen knows turns, undo, pace and keys, but no game. Each game has a 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from push_game.games.contract import Advice
@@ -101,6 +101,9 @@ class Board(Protocol):
     @property
     def context(self) -> str:
         """Under which name the key table has this board's keys: "table" unless the game needs others."""
+
+    def wake_by(self, wake: Callable[[], object]) -> None:
+        """That is to be called, from any thread, when something is known that a picture had to do without."""
 
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells. Hit areas carry actions of the key table."""

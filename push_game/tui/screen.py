@@ -12,6 +12,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.timer import Timer
 
+from push_game.games import signs
 from push_game.i18n import Message, msg
 from push_game.play.keys import action_for
 from push_game.tui.canvas import Picture
@@ -146,6 +147,11 @@ class PictureScreen(Screen[Result]):
 
     def _whole_picture(self, columns: int, rows: int) -> Picture:
         """The picture with what may lie over or under it: a notice, and what a small terminal lacks."""
+        # Cards are called in every sentence what they look like.
+        with signs.shown_as(self.table_app.look.glyphs.suits):
+            return self._with_notices(columns, rows)
+
+    def _with_notices(self, columns: int, rows: int) -> Picture:
         if columns >= LEAST[0] and rows >= LEAST[1]:
             picture = self.paint(columns, rows)
         else:

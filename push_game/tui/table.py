@@ -48,10 +48,14 @@ class TableScreen(PictureScreen[None]):
             super().__init__()
             self.ticket, self.move = ticket, move
 
+    class BoardAwake(TextualMessage):
+        """The board knows more than it did when it was painted."""
+
     def __init__(self, table: Table, notice: Message | None = None) -> None:
         super().__init__()
         self.table = table
         self.board = boards.get(table.game.name)
+        self.board.wake_by(lambda: self.post_message(self.BoardAwake()))
         self.players = [Player(names.shown(name), bot) for name, bot in table.players]
         self.history = History(table.game, [player.name for player in self.players], table.start, table.steps)
         self.said = notice
@@ -320,6 +324,9 @@ class TableScreen(PictureScreen[None]):
             self._may_move_at = 0.0
             self._bot_moves()
 
+    def on_table_screen_board_awake(self) -> None:
+        self.repaint()
+
     # Bots
 
     def _think(self, level: str) -> None:
@@ -587,9 +594,13 @@ class TableScreen(PictureScreen[None]):
     def do_back(self, _: str) -> None:
         if self._review is not None:
             self._look(len(self.history.steps))
-        else:
+        elif self._coached is not None or not self._person_to_act:
             self._coached = None
             self._tell(None)
+        else:
+            self.said = None
+            self._decide("back")
+            self.repaint()
 
     def _look(self, moves: int) -> None:
         """Show the position after that many moves; the last one is the game itself, which then goes on."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from io import BytesIO
 
+from push_game import games
 from push_game.games.rummy.cards import cards
 from push_game.plain.curtain import Curtain
 from push_game.plain.talk import Talk
@@ -69,7 +70,8 @@ def test_r43_nobody_is_told_the_cards_of_another() -> None:
     own, open_ = state.hands[state.to_act], state.discard
     others = {str(card) for seat in range(4) if seat != state.to_act for card in cards(state.hands[seat])}
     secret = others - {str(card) for card in cards(own + open_)}
-    told = cards_told(said)
+    examples = {str(line) for line in games.get("rummy").how_typed()}
+    told = cards_told([line for line in said if line not in examples])
     assert secret
     assert not secret & told
     before = cards_told(said[: asked + 3])

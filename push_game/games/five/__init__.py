@@ -129,6 +129,14 @@ class Five:
 
         return offer(state, move)
 
+    def typed(self, move: Move) -> str:
+        """The notation: where words of the chosen language are wanted, there are verbs and numbers."""
+        return str(move)
+
+    def how_typed(self) -> Sequence[Message]:
+        """Every move is listed."""
+        return ()
+
     def meant(self, state: State, words: str) -> Move | None:
         """The move that a verb means, or "choose N": the N-th card."""
         from push_game.games.five.choices import meant

@@ -141,8 +141,20 @@ class Rummy:
 
         return offer(state, move)
 
+    def typed(self, move: Move) -> str:
+        """The notation with the words of the chosen language."""
+        from push_game.games.rummy.spoken import typed
+
+        return typed(move)
+
+    def how_typed(self) -> Sequence[Message]:
+        """How cards are laid, added, swapped and discarded."""
+        from push_game.games.rummy.spoken import how_typed
+
+        return how_typed()
+
     def meant(self, state: State, words: str) -> Move | None:
-        """The move that a verb means, or "choose N": discarding the N-th card of the hand."""
+        """The move that words of the notation mean, or "choose N": discarding the N-th card of the hand."""
         from push_game.games.rummy.choices import meant
 
         return meant(state, words)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from push_game.games.rummy import spoken
 from push_game.games.rummy.cards import KINDS
-from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
+from push_game.games.rummy.moves import DISCARD, Move
 from push_game.games.rummy.state import State
 from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg
 
 
 def label(state: State, move: Move) -> Message:
-    """What a decision is called: "take 7S", "push", "discard KH"."""
+    """What a decision is called: "take 7S", "push", "discard KH"; a push that ends the deal (R7) says so."""
     match move.verb:
         case "take":
             return msg("take {card}", card=Told(state.discard))
+        case "push" if len(state.stock) < 2:
+            return msg("end the deal")
         case "push":
             return msg("push")
         case "discard":
@@ -34,15 +37,16 @@ def label(state: State, move: Move) -> Message:
 
 
 def meant(state: State, said: str) -> Move | None:
-    """The move that a verb means: take or push. "choose N" discards the N-th card of the hand."""
+    """The move that words of the notation mean, in the chosen language or in English: see `spoken.py`.
+
+    "choose N" discards the N-th card of the hand.
+    """
     verb, _, number = said.partition(" ")
-    if verb in ("take", "push"):
-        return TAKE if verb == "take" else PUSH
     hand = state.hands[state.active]
     if verb == "choose" and state.phase == "melding" and number.isdecimal() and 0 < int(number) <= len(hand):
         index = hand[int(number) - 1]
         return DISCARD[index] if index < len(KINDS) else None
-    return None
+    return spoken.read(said)
 
 
 def _meld(state: State, number: int) -> Message:

@@ -21,7 +21,7 @@ from push_game.i18n import Message, msg
 
 Kind: TypeAlias = Literal[
     "begin", "deal", "turn", "bury", "take", "push", "give", "draw", "meld", "add", "swap", "discard", "out", "stock",
-    "count", "next", "over",
+    "count", "score", "next", "over",
 ]  # fmt: skip
 
 
@@ -32,8 +32,8 @@ class Event(NamedTuple):
             bury: one that was turned up is wild and goes back into the stock; take: the discard is taken;
             push: it goes to the left; give: the card from the stock goes there too; draw: whoever pushed
             draws; meld, add, swap, discard: as the moves are called; out: somebody has gone out; stock: the
-            stock does not suffice; count: the deal is scored; next: the next turn begins; over: the match
-            has ended.
+            stock does not suffice; count: the deal is scored; score: what all deals have cost by now; next: the next
+            turn begins; over: the match has ended.
     seat    whom it concerns: the dealer, who gets a card, who acts, who has gone out, whose turn it is, a winner.
     pile    the cards that move, one that is not seen as HIDDEN; of a swap the card and then the wild one.
     meld    the meld laid, or what it was before cards were added or swapped in.
@@ -105,6 +105,8 @@ def _ended(before: State, move: Move, after: State) -> Iterator[Event]:
     if after.winners:
         yield Event("over", after.winners[0], points=after.scores[:2])
     else:
+        if before.deal.results:  # after the first deal the score is what it cost
+            yield Event("score", before.active, number=before.deal.number, points=after.scores[:2])
         yield Event("begin", after.deal.dealer, number=after.deal.number)
 
 
@@ -196,6 +198,17 @@ def _counted(event: Event, names: Sequence[str]) -> Message:
     )
 
 
+def _scored(event: Event, names: Sequence[str]) -> Message:
+    return msg(
+        "After {number} deals, {first} have {points}, and {second} {others}.",
+        number=event.number,
+        first=words.team(0, names),
+        points=words.points(event.points[0]),
+        second=words.team(1, names),
+        others=words.points(event.points[1]),
+    )
+
+
 def _next(event: Event, names: Sequence[str]) -> Message:
     return msg("It is {name}’s turn.", name=names[event.seat])
 
@@ -217,6 +230,7 @@ _SENTENCES: Final[dict[str, Callable[[Event, Sequence[str]], Message]]] = {
     "out": _out,
     "stock": _stock_short,
     "count": _counted,
+    "score": _scored,
     "next": _next,
     "over": _over,
 }

@@ -56,7 +56,9 @@ def held(state: State, seat: int) -> Iterator[Message]:
 
 
 def offer(state: State, move: Move) -> Message | None:
-    """What a push gives away; of other choices the label says it all."""
+    """What taking and pushing bring; of other choices the label says it all."""
+    if move.verb == "take":
+        return msg("get {card}", card=Told(state.discard))
     if move.verb != "push":
         return None
     if len(state.stock) < 2:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from push_game.games.rummy.cards import KINDS, Pile, listed, points
+from push_game.games.rummy.cards import KINDS, Pile, points
 from push_game.games.rummy.expert import Thought
 from push_game.games.rummy.moves import Move
+from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg, msgn
 
 
@@ -51,7 +52,7 @@ def reason(thought: Thought, names: Sequence[str], one: Weighed, best: Weighed) 
 
 
 def _why_take(thought: Thought, one: Weighed) -> Message:
-    card, view = listed(thought.view.discard), thought.view
+    card, view = Told(thought.view.discard), thought.view
     if view.has_laid(thought.seat):
         if view.discard[0] in thought.fitting:
             return msg("{card} can be laid.", card=card)
@@ -70,7 +71,7 @@ def _why_take(thought: Thought, one: Weighed) -> Message:
 
 
 def _why_push(thought: Thought, names: Sequence[str]) -> Message:
-    left, card = names[thought.left], listed(thought.view.discard)
+    left, card = names[thought.left], Told(thought.view.discard)
     if len(thought.view.stock) < 2:
         return msg("The stock does not serve: a push ends the deal, and all hands are counted.")
     if not thought.view.has_laid(thought.left):
@@ -87,7 +88,7 @@ def _why_push(thought: Thought, names: Sequence[str]) -> Message:
 def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Weighed) -> Message:
     card, left = KINDS[one.move.pile[0]], names[thought.left]
     if card.index in thought.fitting and thought.view.has_laid(thought.left):
-        return msg("{name} could lay {card}.", name=left, card=str(card))
+        return msg("{name} could lay {card}.", name=left, card=Told(card.byte))
     if best.move.verb != "discard":
         return msg("It is better to lay cards first.")
     if one.missing > best.missing:
@@ -95,20 +96,20 @@ def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Wei
             "Without {card} {count} card is missing to the contract.",
             "Without {card} {count} cards are missing to the contract.",
             one.missing,
-            card=str(card),
+            card=Told(card.byte),
         )
     if one.unseen < best.unseen:
         return msgn(
             "Without {card} only {count} unseen card helps you.",
             "Without {card} only {count} unseen cards help you.",
             one.unseen,
-            card=str(card),
+            card=Told(card.byte),
         )
     if not thought.view.has_laid(thought.left) and thought.feeds(card.index) > thought.feeds(best.move.pile[0]):
-        return msg("{card} is more likely to be what {name} needs.", card=str(card), name=left)
+        return msg("{card} is more likely to be what {name} needs.", card=Told(card.byte), name=left)
     return msgn(
         "You can do without {card}: that is {count} point less in hand.",
         "You can do without {card}: that is {count} points less in hand.",
         card.points,
-        card=str(card),
+        card=Told(card.byte),
     )

@@ -1,4 +1,4 @@
-"""How cards are called in sentences: by their notation where they are read, in words where they are heard."""
+"""How cards are called in sentences: as they look where they are read, in words where they are heard."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from push_game import i18n
-from push_game.games.rummy.cards import HIDDEN, JOKER, Card, Pile, listed
+from push_game.games import signs
+from push_game.games.rummy.cards import HIDDEN, JOKER, RANKS, Card, Pile
 from push_game.games.rummy.cards import cards as cards_of
 from push_game.i18n import Message, msg, msgn
 
 
 class Told(NamedTuple):
-    """Cards in a sentence: "7S 7H", or read aloud "7 of spades and hearts"."""
+    """Cards in a sentence: "7S 7H", on a screen with the signs of its cards, or read aloud "7 of spades and hearts"."""
 
     pile: Pile
 
     def __str__(self) -> str:
-        return str(_in_words(cards_of(self.pile))) if i18n.is_read_aloud() else listed(self.pile)
+        held = cards_of(self.pile)
+        return str(_in_words(held)) if i18n.is_read_aloud() else " ".join(map(written, held))
+
+
+def written(card: Card) -> str:
+    """The card as it is read: its rank and the sign of its suit, "JK" for a joker."""
+    if card is JOKER or card is HIDDEN:
+        return str(card)
+    return RANKS[card.rank - 1] + signs.suits()[card.suit]
 
 
 _RANKS: Final = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from push_game.games.five.choices import meant
@@ -26,6 +26,9 @@ class FiveBoard:
 
     def __init__(self) -> None:
         self._places = Places()
+
+    def wake_by(self, wake: Callable[[], object]) -> None:
+        """Nothing takes long."""
 
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from push_game.games.push.choices import meant
@@ -19,6 +19,9 @@ class PushBoard:
     """How Push looks and is played on the table screen. Holds nothing: a scene says everything."""
 
     context: Final = "table"
+
+    def wake_by(self, wake: Callable[[], object]) -> None:
+        """Nothing takes long."""
 
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells."""

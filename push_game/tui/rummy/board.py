@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from push_game.games.contract import CHANCE
@@ -36,26 +36,35 @@ class RummyBoard:
     def __init__(self) -> None:
         self._tray = Tray()
 
+    def wake_by(self, wake: Callable[[], object]) -> None:
+        """It is called when it has been found what can be laid."""
+        self._tray.wake_by(wake)
+
     def paint(self, scene: Scene, columns: int, rows: int, look: Look) -> Picture:
         """The table in that many cells."""
-        self._tray.follow(scene.state)
+        if not scene.review:  # what is past is no news
+            self._tray.follow(scene.state)
         canvas = look.canvas(columns, rows)
         layout.draw(canvas, look_at(scene, look, self._tray))
         return canvas.picture()
 
     def choices(self, state: State) -> Sequence[Move | None]:
-        """The two ways to draw; then the cards of the hand and the buttons, or what is offered to be laid.
+        """The two ways to draw; then the cards of the hand, the buttons and the melds, or what is offered to be laid.
 
         A card is no move by itself: choosing it marks it.
         """
         if state.to_act in (None, CHANCE):
             return ()
         self._tray.follow(state)
+        if isinstance(state, Melding):
+            self._tray.look_ahead(state)
         return [spot.move for spot in self._tray.spots(state)]
 
     def verbs(self, state: State) -> Collection[str]:
-        """Taking and pushing; then laying, discarding, and sorting the hand."""
-        return {"take", "push", "sort"} if state.phase == "drawing" else {"meld", "discard", "sort"}
+        """Taking and pushing; then laying, discarding, going to the melds; and sorting the hand."""
+        if state.phase == "drawing":
+            return {"take", "push", "sort"}
+        return {"meld", "discard", "sort", *(("melds",) if state.melds else ())}
 
     def move_for(self, action: str, state: State, cursor: int = 0) -> Move | None:
         """The move that an action means here."""
@@ -71,52 +80,86 @@ class RummyBoard:
         if verb == "discard" and (one := tray.one(state, cursor)) is not None:
             return DISCARD[one]
         if verb == "meld" and tray.marked and tray.offers is None:
-            found = tray.offered(state)
+            found = tray.of_marked(state)
             if not found:
                 return offers.refused(state, tray.chosen(state))
             return found[0].move if len(found) == 1 else None
         if verb == "choose":
-            number = int(argument)
-            allowed = tray.onto(state, number, cursor)
-            if len(allowed) == 1:
-                return allowed[0]
-            chosen = tray.chosen(state)
-            if not allowed and (chosen or tray.one(state, cursor) is not None):
-                return add(chosen or bytes((tray.one(state, cursor) or 0,)), number)
+            return self._onto(state, int(argument), cursor)
+        if verb == "accept" and (number := self._meld_at(state, cursor)):
+            return self._onto(state, number, cursor)
         return None
+
+    def _onto(self, state: Melding, number: int, cursor: int) -> Move | None:
+        """The one thing that can be done at that meld, or that the rules refuse; None if there are several, or no card."""
+        tray = self._tray
+        allowed = tray.onto(state, number, cursor)
+        if len(allowed) == 1:
+            return allowed[0]
+        one = tray.one(state, cursor)
+        cards = tray.chosen(state) or (b"" if one is None else bytes((one,)))
+        return add(cards, number) if cards and not allowed else None
+
+    def _meld_at(self, state: Melding, cursor: int) -> int | None:
+        """The number of the meld that the cursor is on."""
+        spots = self._tray.spots(state)
+        return spots[cursor].meld if cursor < len(spots) else None
 
     def cursor_for(self, action: str, state: State, cursor: int = 0) -> int | Message | None:
         """What an action that is no move does: where the cursor goes, or what there is to say."""
-        verb, _, argument = action.partition(" ")
         tray = self._tray
         tray.follow(state)
-        spots = tray.spots(state)
-        if verb == "sort":
+        if action == "sort":
             tray.turn_over(state)
             return cursor
         if not isinstance(state, Melding):
             return None
+        if action == "discard":
+            return msg("Mark the one card to discard, or put the cursor on it.")
+        if action == "melds":
+            return self._to_melds(state, cursor)
+        if action in ("left", "right", "up", "down"):
+            return self._step(state, action, cursor)
+        if action in ("meld", "back"):
+            return self._open_or_close(state, action, cursor)
+        return self._choose(state, action, cursor)
+
+    def _open_or_close(self, state: Melding, action: str, cursor: int) -> int | None:
+        """Show what can be laid, or take it away again; back from a meld leads to the hand."""
+        tray = self._tray
+        if action == "meld" and tray.offers is None:
+            tray.open(state)
+            return 0
+        if tray.offers is None and self._meld_at(state, cursor) is None:
+            return None
+        tray.close()
+        return 0
+
+    def _choose(self, state: Melding, action: str, cursor: int) -> int | Message | None:
+        """What choosing a card, a button, or one of several things to do at a meld leads to."""
+        verb, _, argument = action.partition(" ")
+        tray = self._tray
+        spots = tray.spots(state)
         spot = spots[cursor] if cursor < len(spots) else None
         if verb == "card":
             return self._mark(state, int(argument) - 1)
-        if verb in ("mark", "accept") and spot is not None and spot.card is not None:
-            return self._mark(state, spot.card)
-        if verb == "accept" and spot is not None and spot.button is not None:
-            return self.cursor_for(spot.button, state, cursor)
-        if verb in ("meld", "back"):
-            if verb == "back" or tray.offers is not None:
-                tray.offers = None
-                return 0
-            tray.offers = tray.offered(state)
-            return 0
         if verb == "choose":
-            tray.offers = [offers.offer(state, move) for move in tray.onto(state, int(argument), cursor)]
-            return 0
-        if verb == "discard":
-            return msg("Mark the one card to discard, or put the cursor on it.")
-        if verb in ("left", "right", "up", "down"):
-            return self._step(state, verb, cursor)
-        return None
+            return self._at_meld(state, int(argument), cursor)
+        if spot is None or verb not in ("mark", "accept"):
+            return None
+        if spot.card is not None:
+            return self._mark(state, spot.card)
+        if verb == "accept" and spot.button is not None:
+            return self.cursor_for(spot.button, state, cursor)
+        return self._at_meld(state, spot.meld, cursor) if spot.meld is not None else None
+
+    def _at_meld(self, state: Melding, number: int, cursor: int) -> int | Message:
+        """Offer the several things that can be done at that meld."""
+        found = self._tray.onto(state, number, cursor)
+        if not found:
+            return msg("First mark the cards that go there.")
+        self._tray.offers = [offers.offer(state, move) for move in found]
+        return 0
 
     def toward(self, move: Move, state: State, cursor: int = 0) -> str:
         """The action that makes the move, or the next on the way to it: a card to be marked, the list of offers."""
@@ -141,13 +184,29 @@ class RummyBoard:
         return place
 
     def _step(self, state: Melding, direction: str, cursor: int) -> int:
-        """From the hand down to the buttons and back; sideways along them; up and down through the offers."""
+        """From the hand down to the buttons, and up to the melds; sideways along them; up and down through the offers."""
         spots = self._tray.spots(state)
         by = -1 if direction in ("left", "up") else 1
+        if self._tray.offers is not None:
+            return (cursor + by) % len(spots)
         hand = len(self._tray.hand(state))
-        if self._tray.offers is None and direction in ("up", "down"):
-            return hand if cursor < hand else 0
-        return (cursor + by) % len(spots)
+        melds = len(spots) - len(state.melds)  # from here on the spots are melds
+        if direction in ("up", "down"):
+            rows = [0, hand, *([melds] if state.melds else [])]
+            at = (cursor >= hand) + (cursor >= melds)
+            there = rows[(at + by) % len(rows)]
+            return self._to_melds(state, cursor) if there == melds else there
+        if cursor >= melds:
+            return melds + (cursor - melds + by) % len(state.melds)
+        return (cursor + by) % melds
+
+    def _to_melds(self, state: Melding, cursor: int) -> int:
+        """To the first meld that takes the cards that are marked, or to the first there is."""
+        tray = self._tray
+        tray.close()
+        first = len(tray.spots(state)) - len(state.melds)
+        fitting = (number for number in range(1, len(state.melds) + 1) if tray.onto(state, number, cursor))
+        return first + (next(fitting, 1) - 1 if state.melds else -1)
 
     def made(self, state: State, action: str, cursor: int) -> None:
         """The hand changes with the move, and the marks go with it."""

@@ -27,7 +27,10 @@ def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
     lines = len(sight.offers) + 1
     first = max(min(sight.scene.cursor - inside.height // 2, lines - inside.height), 0)
     if not sight.offers:
-        canvas.put(inside.x, inside.y, str(msg("Nothing can be laid with these cards.")), palette.muted, inside.width)
+        nothing = (
+            msg("Looking for what can be laid.") if sight.searching else msg("Nothing can be laid with these cards.")
+        )
+        canvas.put(inside.x, inside.y, str(nothing), palette.muted, inside.width)
         first = -1
     for row in range(inside.height):
         number, y = first + row, inside.y + row

@@ -7,6 +7,8 @@ from typing import Final
 from push_game.games.rummy import GAME, words
 from push_game.games.rummy.cards import cards
 from push_game.games.rummy.deals import DEALS
+from push_game.games.rummy.moves import PUSH
+from push_game.games.rummy.state import left_of
 from push_game.i18n import msg
 from push_game.tui import buttons, chart, chrome, coach, foot, guide
 from push_game.tui.buttons import Button
@@ -177,8 +179,10 @@ def _buttons(sight: Sight) -> list[Button]:
             label = str(msg("take {card}", card=card))
             found.append(Button(key, ((label, palette.strong),), ((label, palette.strong),), "take", False, on))
         elif spot.button == "push":
-            label = str(msg("push to {name}, and draw", name=sight.names[(state.active + 1) % state.seats]))
-            short = str(msg("push"))
+            short = str(GAME.label(state, PUSH))
+            # A push that the stock does not serve goes to nobody (R7): its label says what it does.
+            to = sight.names[left_of(state.active)]
+            label = str(msg("push to {name}, and draw", name=to)) if len(state.stock) >= 2 else short
             found.append(Button(key, ((label, palette.warn),), ((short, palette.warn),), "push", True, on))
         elif spot.button == "meld":
             label = str(msg("lay these cards") if sight.marked else msg("what can be laid"))

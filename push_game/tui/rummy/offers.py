@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import laying, moves
-from push_game.games.rummy.cards import KINDS, WILD, Pile, points
+from push_game.games.rummy.cards import JOKER, KINDS, WILD, Pile, points, sort
 from push_game.games.rummy.listing import contract_ways
 from push_game.games.rummy.meld import ENDS, HIGH_ACE, RUN, SET, Meld, check
 from push_game.games.rummy.moves import Move
@@ -19,6 +19,8 @@ from push_game.games.rummy.turns import lightest
 MOST: Final = 60
 """How many are offered."""
 _MOST_ORDERS: Final = 24
+_ANY: Final = -1
+"""Stands for any wild card."""
 
 
 class Offer(NamedTuple):
@@ -36,11 +38,9 @@ def all_of(view: Melding) -> Sequence[Offer]:
     needs = () if view.has_laid(view.active) else view.contract.least
     turn = lightest(view.lay, needs)
     first = next((move for move in turn.moves if move.verb != "discard"), None) if turn else None
-    found = {_what(first): Offer(first, _left(view, first), turn.points)} if turn and first else {}
+    best = [Offer(first, _left(view, first), turn.points)] if turn and first else []
     rest = [Offer(move, _left(view, move)) for move in view.legal_moves() if move.verb != "discard"]
-    for offer in sorted(rest, key=lambda offer: offer.left):
-        found.setdefault(_what(offer.move), offer)
-    return tuple(found.values())[:MOST]
+    return _different(view, [*best, *sorted(rest, key=lambda offer: offer.left)])
 
 
 def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
@@ -54,7 +54,7 @@ def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
         for number in range(1, len(view.melds) + 1):
             tried += onto(view, number, pile)
     allowed = [move for move in dict.fromkeys(tried) if view.why_not(move) is None]
-    return [Offer(move, _left(view, move)) for move in allowed][:MOST]
+    return _different(view, [Offer(move, _left(view, move)) for move in allowed])
 
 
 def onto(view: Melding, number: int, pile: Pile) -> Sequence[Move]:
@@ -65,13 +65,8 @@ def onto(view: Melding, number: int, pile: Pile) -> Sequence[Move]:
     for order in _orders(pile):
         found.append(moves.add(order, number))
         found += [moves.add(order, number, end) for end in ENDS]
-    allowed: dict[tuple[bool, tuple[Meld, ...]], Move] = {}
-    for move in found:
-        after = None if view.why_not(move) is not None else view.play(move)
-        if after is not None:
-            # Saying the only end there is makes no other move.
-            allowed.setdefault((move.verb == "swap", after.melds), move)
-    return tuple(allowed.values())
+    allowed = [offer(view, move) for move in found if view.why_not(move) is None]
+    return [one.move for one in _different(view, allowed)]
 
 
 def refused(view: Melding, pile: Pile) -> Move:
@@ -126,12 +121,39 @@ def offer(view: Melding, move: Move) -> Offer:
     return Offer(move, _left(view, move))
 
 
-def _what(move: Move) -> object:
-    """The move, or the same for two that lay the same melds in another order."""
-    return frozenset(Counter(move.melds).items()) if move.melds else move
+def _different(view: Melding, found: Iterable[Offer]) -> Sequence[Offer]:
+    """Of those that come to the same the first one, as many as are offered."""
+    kept: dict[object, Offer] = {}
+    for one in found:
+        kept.setdefault(_effect(view, one.move), one)
+        if len(kept) == MOST:
+            break
+    return tuple(kept.values())
+
+
+def _effect(view: Melding, move: Move) -> object:
+    """What a move comes to: which cards go where, whichever of the wild ones fills which place."""
+    if move.melds:
+        used = sort(b"".join([meld.pile for meld in move.melds]))
+        return used, frozenset(Counter(map(_shape, move.melds)).items())
+    if move.verb == "swap":
+        return move
+    # Saying the only end there is makes no other move.
+    after = laying.after(view.lay, move)
+    assert not isinstance(after, Refusal), "what is offered is allowed"
+    return sort(move.pile), move.number, _shape(after.melds[move.number - 1])
+
+
+def _shape(meld: Meld) -> object:
+    """The meld with all its wild cards alike."""
+    wild = meld.wild
+    places = [_ANY if place in wild else index for place, index in enumerate(meld.pile)]
+    return meld.kind, meld.rank, meld.suit, tuple(sorted(places) if meld.kind == SET else places)
 
 
 def _left(view: Melding, move: Move) -> int:
-    """The points in hand after that move."""
-    after = laying.after(view.lay, move)
-    return points(view.hands[view.active]) if isinstance(after, Refusal) else points(after.hand)
+    """The points in hand after that move, which is allowed."""
+    held = points(view.hands[view.active])
+    if move.verb == "swap":
+        return held - points(move.pile) + JOKER.points  # all wild cards cost the same (R20)
+    return held - points(move.pile or b"".join([meld.pile for meld in move.melds]))

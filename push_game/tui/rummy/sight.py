@@ -33,6 +33,8 @@ class Sight(NamedTuple):
     offers: Sequence[Offer] | None
     spots: Sequence[Spot]
     """What the cursor can go to; nothing while nobody at the keyboard decides."""
+    searching: bool = False
+    """Whether what is offered is still being looked for."""
     event: Event | None = None
     """What is being seen happening."""
     progress: float = 1.0
@@ -82,4 +84,5 @@ def look_at(scene: Scene, look: Look, tray: Tray) -> Sight:
     progress = act.progress if act is not None else 1.0
     marked = frozenset(tray.marked) if scene.choices else frozenset()
     offers = tray.offers if scene.choices else None
-    return Sight(scene, look, view, seat, hand, marked, tray.fresh, offers, spots, event, progress)
+    fresh = b"" if scene.review else tray.fresh
+    return Sight(scene, look, view, seat, hand, marked, fresh, offers, spots, tray.searching, event, progress)

@@ -39,9 +39,10 @@ def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
     rows = rows_needed(sight, area.width)
     # The newest melds, and the one that something happens to, matter most when there is not room for all.
     first = max(rows - area.height, 0)
-    event = sight.event
-    if event is not None and event.number:
-        first = min(first, next((place.row for place in places if place.number == event.number), first))
+    event, spot = sight.event, sight.spot
+    wanted = event.number if event is not None and event.number else spot.meld if spot is not None else None
+    if wanted is not None:
+        first = min(first, next((place.row for place in places if place.number == wanted), first))
     step = 2 if rows * 2 - 1 <= area.height else 1
     for place in places:
         y = area.y + (place.row - first) * step
@@ -49,6 +50,7 @@ def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
             continue
         x = area.x + place.x
         lit = event is not None and event.kind in ("meld", "add", "swap") and event.number == place.number
+        lit = lit or (event is None and place.number == wanted)
         owner = sight.state.owners[place.number - 1]
         used = canvas.put(x, y, f"{place.number} ", palette.cursor if lit else palette.badges[owner])
         faces.draw(canvas, x + used + 1, y, place.meld.cards, look)

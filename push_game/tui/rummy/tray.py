@@ -1,17 +1,18 @@
-"""What a player does with the own hand before it is a move: how it is sorted, what is marked, what is offered.
+"""What the players do with their hands before it is a move: how they are sorted, what is marked, what is offered.
 
-None of it is known to the rules, and none of it is kept: it is gone with the turn.
+None of it is known to the rules, and none of it is kept: the marks are gone with the turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from push_game.games.rummy.cards import Card, Pile, cards, sort
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
 from push_game.games.rummy.state import Melding, State
 from push_game.play import keys
+from push_game.tui.beside import PATIENCE, Beside
 from push_game.tui.rummy import offers
 from push_game.tui.rummy.offers import Offer
 
@@ -19,59 +20,99 @@ Button: TypeAlias = Literal["take", "push", "meld", "discard", "back"]
 
 
 class Spot(NamedTuple):
-    """One thing that the cursor goes to: a card of the hand, an offer, or a button."""
+    """One thing that the cursor goes to: a card of the hand, an offer, a button, or a meld on the table."""
 
     card: int | None = None
     """The place of a card in the hand as it is shown, from 0."""
     offer: int | None = None
     button: Button | None = None
+    meld: int | None = None
+    """The number of a meld, from 1."""
     move: Move | None = None
     """The move that choosing it is; None if choosing it only marks a card, or opens or closes the offers."""
 
 
-class Tray:
-    """One player's hand as it is shown and handled; it follows the views it is given."""
+class _Own:
+    """What belongs to one player's hand from one look at it to the next."""
 
     def __init__(self) -> None:
         self.by_rank = False
-        """Whether the hand is sorted by rank rather than by suit."""
+        self.fresh: Pile = b""
+        self.last: State | None = None
+        """The view that the player had last."""
+
+
+class Tray:
+    """The hand of whoever is at the keyboard as it is shown and handled; it follows the views it is given."""
+
+    def __init__(self) -> None:
         self.marked: set[int] = set()
         """The places of the marked cards in the hand as it is shown."""
         self.offers: Sequence[Offer] | None = None
         """What is offered, while it is; None while it is not."""
-        self.fresh: Pile = b""
-        """The cards that have come into the hand since the player's last turn."""
-        self._last: State | None = None
+        self.searching = False
+        """Whether what is offered is still being looked for."""
+        self._seats: dict[int, _Own] = {}
+        self._own = _Own()
+        self._wake: Callable[[], object] = lambda: None
+        self._search = Beside(offers.all_of, self._found)
+
+    def wake_by(self, wake: Callable[[], object]) -> None:
+        """Call that, from any thread, when something has been found that was waited for."""
+        self._wake = wake
+
+    def _found(self) -> None:
+        self._wake()
+
+    @property
+    def by_rank(self) -> bool:
+        """Whether the hand is sorted by rank rather than by suit."""
+        return self._own.by_rank
+
+    @property
+    def fresh(self) -> Pile:
+        """The cards that have come into the hand since its player's last turn."""
+        return self._own.fresh
 
     def follow(self, view: State) -> None:
         """Take that view as what there is now."""
-        last, seat = self._last, seat_of(view)
-        if last is view:
-            return
-        self._last = view
-        if last is None or seat_of(last) != seat or last.deal is not view.deal:
-            self.fresh = b""
+        seat = seat_of(view)
+        own = self._seats.setdefault(seat, _Own())
+        if own is not self._own:  # another player has come to the keyboard
+            self._own = own
             self.clear()
-            return
-        before, now = last.hands[seat], view.hands[seat]
-        if before == now and last.phase == view.phase:
-            return
-        self.clear()
-        if last.active == seat != view.active:
-            self.fresh = b""
-        rest = bytearray(before)
-        for index in now:
-            if index in rest:
-                rest.remove(index)
-            elif last.phase not in ("dealing", "turning"):
-                self.fresh = sort(self.fresh + bytes((index,)))
-        for index in rest:
-            self.fresh = self.fresh.replace(bytes((index,)), b"", 1)
+        last, own.last = own.last, view
+        if last is None or last.deal != view.deal:
+            own.fresh = b""
+            self.clear()
+        elif last is not view and (last.hands[seat], last.phase, last.turn) != (
+            view.hands[seat],
+            view.phase,
+            view.turn,
+        ):
+            self.clear()
+            own.fresh = _fresh(last, view, seat, own.fresh)
+        if self.searching and isinstance(view, Melding):
+            found = self._search.ask(view, 0.0)
+            self.searching, self.offers = found is None, found or ()
 
     def clear(self) -> None:
         """No card is marked and nothing is offered."""
         self.marked.clear()
-        self.offers = None
+        self.close()
+
+    def close(self) -> None:
+        """Nothing is offered."""
+        self.offers, self.searching = None, False
+
+    def look_ahead(self, view: Melding) -> None:
+        """Begin to look for what can be laid: by the time a key asks for it, it will be known."""
+        self._search.ask(view, 0.0)
+
+    def open(self, view: Melding) -> None:
+        """Offer what can be laid now, or what can be done with just the marked cards."""
+        found = self.of_marked(view) if self.marked else self._search.ask(view, PATIENCE)
+        self.searching, self.offers = found is None, found or ()
 
     def hand(self, view: State) -> tuple[Card, ...]:
         """The hand as it is shown, the wild cards at its end."""
@@ -88,7 +129,7 @@ class Tray:
     def toggle(self, place: int) -> None:
         """Mark a card, or take its mark away."""
         self.marked ^= {place}
-        self.offers = None
+        self.close()
 
     def next_mark(self, view: State, wanted: Pile) -> int | None:
         """The place of the next card to mark, or to take the mark from, until just these are marked; None then."""
@@ -103,7 +144,7 @@ class Tray:
     def turn_over(self, view: State) -> None:
         """Sort the hand the other way; the marks stay with their cards."""
         chosen = bytearray(self.chosen(view))
-        self.by_rank = not self.by_rank
+        self._own.by_rank = not self._own.by_rank
         self.marked = set()
         for place, card in enumerate(self.hand(view)):
             if card.index in chosen:
@@ -119,11 +160,11 @@ class Tray:
         if self.offers is not None:
             found = [Spot(offer=number, move=offer.move) for number, offer in enumerate(self.offers)]
             return (*found, Spot(button="back"))
-        hand = self.hand(view)
-        places = [Spot(card=place) for place in range(len(hand))]
+        places = [Spot(card=place) for place in range(len(self.hand(view)))]
         chosen = self.chosen(view)
         discard = DISCARD[chosen[0]] if len(chosen) == 1 else None
-        return (*places, Spot(button="meld"), Spot(button="discard", move=discard))
+        melds = [Spot(meld=number) for number in range(1, len(view.melds) + 1)]
+        return (*places, Spot(button="meld"), Spot(button="discard", move=discard), *melds)
 
     def one(self, view: State, cursor: int) -> int | None:
         """The one card that is meant: the only marked one or, if none is, the one the cursor is on; its index."""
@@ -133,10 +174,9 @@ class Tray:
         hand = self.hand(view)
         return hand[cursor].index if cursor < len(hand) else None
 
-    def offered(self, view: Melding) -> Sequence[Offer]:
-        """All that can be laid now, or what can be done with just the marked cards."""
-        chosen = self.chosen(view)
-        return offers.of_cards(view, chosen) if chosen else offers.all_of(view)
+    def of_marked(self, view: Melding) -> Sequence[Offer]:
+        """What can be done with just the marked cards."""
+        return offers.of_cards(view, self.chosen(view))
 
     def onto(self, view: Melding, number: int, cursor: int) -> Sequence[Move]:
         """What can be done with the marked cards, or the one under the cursor, at the meld of that number."""
@@ -144,6 +184,28 @@ class Tray:
         if not chosen and (one := self.one(view, cursor)) is not None:
             chosen = bytes((one,))
         return offers.onto(view, number, chosen) if chosen else ()
+
+
+def _fresh(last: State, view: State, seat: int, fresh: Pile) -> Pile:
+    """The cards of that seat that are new, from one view of it to the next."""
+    if last.active == seat and view.turn != last.turn:
+        fresh = b""  # its turn is over
+    if last.phase in ("dealing", "turning"):
+        return fresh
+    rest, new = bytearray(last.hands[seat]), bytearray(fresh)
+    # What was discarded in between has left the hand, whatever has come into it since.
+    for index in view.gone[seat][len(last.gone[seat]) :]:
+        if index in rest:
+            rest.remove(index)
+    for index in view.hands[seat]:
+        if index in rest:
+            rest.remove(index)
+        else:
+            new.append(index)
+    for index in rest:
+        if index in new:
+            new.remove(index)
+    return sort(new)
 
 
 def seat_of(view: State) -> int:

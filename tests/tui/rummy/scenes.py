@@ -23,7 +23,8 @@ from push_game.tui.rummy import RummyBoard
 LOOK: Final = Look(DARK, UNICODE)
 NAMES: Final = ("Ana", "Bo", "Chloé", "Daniel")
 LONG: Final = tuple(letter * 24 for letter in "ABCD")
-ACTIONS: Final = ("take", "push", "meld", "discard", "sort", "undo", "coach", "log", "rules", "leave")
+ACTIONS: Final = ("undo", "earlier", "coach", "log", "rules", "leave")
+"""What acts beside the board's own verbs."""
 
 
 def pile(text: str) -> Pile:
@@ -84,7 +85,7 @@ def scene(view: State, board: RummyBoard, names: Sequence[str] = NAMES, **more: 
     """What the table would show of that view."""
     given: dict[str, Any] = {
         "choices": board.choices(view),
-        "keys": [(name, key.label, key.action) for name, key in shown("hand", ACTIONS)],
+        "keys": [(name, key.label, key.action) for name, key in shown("hand", {*board.verbs(view), *ACTIONS})],
         "context": "hand",
         **more,
     }
