@@ -50,6 +50,9 @@ def _told(results: dict[str, Any]) -> list[str]:
             )
         )
     ]
+    score = games.get(results["game"]).counted(len(results["bots"]))[0]
+    if score.better == "less":
+        lines.append(str(msg("Few points are good: the lowest score wins.")))
     wide = max(len(bot["bot"]) for bot in results["bots"])
     for number, bot in enumerate(results["bots"], 1):
         low, high = bot["interval"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from push_game.i18n import msg
+from typing import Any
+
+from push_game.i18n import Message, msg
+from push_game.play import names
 from push_game.play.analyses.judged import Source
 from push_game.play.launch import Launch
 from push_game.play.lineup import playable
@@ -28,10 +31,18 @@ class BranchScreen(NewGameScreen):
     def first_manners(self) -> Manners:
         return Manners.of(self._source.header)
 
+    @property
+    def _state(self) -> Any:
+        """The position that the game goes on from."""
+        return self._source.steps[self._after - 1].after if self._after else self._source.start
+
+    def begins(self) -> Message:
+        name = names.shown(self._names()[self._state.active])
+        return msg("Begin: the cards are shuffled anew, and {name} has the turn.", name=name)
+
     def heading(self) -> tuple[str, str]:
-        state = self._source.steps[self._after - 1].after if self._after else self._source.start
         return (
-            str(msg("Play on from here · {game}, turn {turn}", game=self._source.game.title, turn=state.turn)),
+            str(msg("Play on from here · {game}, turn {turn}", game=self._source.game.title, turn=self._state.turn)),
             str(msg("with new cards")),
         )
 

@@ -28,6 +28,8 @@ from push_game.tui.line_editor import LineEditor
 from push_game.tui.screen import PictureScreen
 
 _MOST_COLUMNS: Final = 112
+_MOST_LINES: Final = 3
+"""Rows that the verdict may take: the names of four players have room in them."""
 _INK_WIDTH: Final = 4
 """The cells of a column about a colour, whose heading is a glyph."""
 
@@ -90,24 +92,25 @@ class EndScreen(PictureScreen[None]):
         chrome.title(canvas, look, str(title), str(msgn("{count} turn", "{count} turns", state.turn)))
         wide = min(columns - 2, _MOST_COLUMNS)
         left = (columns - wide) // 2
-        y = self._verdict(canvas, Area(left, 2, wide, 3 if rows >= 30 else 1))
+        y = self._verdict(canvas, Area(left, 2, wide, rows))
         y = self._points(canvas, Area(left, y + (rows >= 26), wide, rows))
         room = rows - 2 - y - (rows >= 26)
         self._course(canvas, Area(left, rows - 2 - room, wide, room))
         self._foot(canvas, rows)
         return canvas.picture()
 
-    def _verdict(self, canvas: Canvas, band: Area) -> int:
-        """Who has won, in the winner's colour; returns the row below it."""
+    def _verdict(self, canvas: Canvas, area: Area) -> int:
+        """Who has won, on a band in the winner's colour, and why; returns the row below it."""
         look, state = self.table_app.look, self._table.state
         first, *reasons = (str(line) for line in self._table.game.verdict(state, self._names))
         winners = state.winners
         style = look.palette.badges[winners[0]] if len(winners) == 1 else look.palette.cursor
-        canvas.fill(band, style)
         star = look.glyphs.star
-        lines = wrap(first, band.width - 8) if band.height > 1 else [first]
-        y = band.y + (band.height - len(lines[:3])) // 2
-        for line in lines[:3]:
+        lines = wrap(first, area.width - 8)[:_MOST_LINES]
+        band = area._replace(height=max(len(lines), 3 if area.height >= 30 else 1))
+        canvas.fill(band, style)
+        y = band.y + (band.height - len(lines)) // 2
+        for line in lines:
             canvas.put(band.x, y, f"{star}  {line}  {star}", style, band.width, "centre")
             y += 1
         y = band.y + band.height

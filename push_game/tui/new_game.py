@@ -110,6 +110,10 @@ class NewGameScreen(FormScreen):
         """What the table agrees on if nothing else is chosen."""
         return self.table_app.settings.manners
 
+    def begins(self) -> Message:
+        """What the start of the game does."""
+        return msg("Begin: the cards are shuffled, and the first player has the turn.")
+
     def _panels(self, columns: int, lines: int) -> tuple[Area, Area]:
         """Where the players are, and where the options and manners."""
         left, wide = body(columns)
@@ -140,8 +144,7 @@ class NewGameScreen(FormScreen):
         gap = 1 if below + 6 <= lines else 0
         area = Area((columns - wide) // 2, below + gap, wide, 3 if below + 9 <= lines else 1)
         badge = self.table_app.look.palette.badges[0]
-        help_line = msg("Begin: the cards are shuffled, and the first player has the turn.")
-        found.append(Field("start", area, start, help_line, press=self._start, style=badge))
+        found.append(Field("start", area, start, self.begins(), press=self._start, style=badge))
         return found
 
     @property
