@@ -205,6 +205,7 @@ SPARE: Final = (
     "turn_before",
     "turn_after",
     "log",
+    "melds",
     "earlier",
     "keys",
     "later",

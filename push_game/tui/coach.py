@@ -7,7 +7,7 @@ far as there is room.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from rich.style import Style
@@ -24,6 +24,8 @@ from push_game.tui.look import Look
 _MARK: Final = 2
 """Cells before the name of a move."""
 _GAP: Final = 2
+_FEWEST: Final = 3
+"""How many moves are shown before the reason of the best one."""
 
 
 class _Text(NamedTuple):
@@ -63,29 +65,49 @@ def panel(counsel: Counsel, look: Look, columns: int, most: int, choices: Sequen
         return Panel(counsel, _wrapped(str(text), 0, inside, look.palette.base)[: max(room, 0)])
     table = _Table(counsel, look, inside)
     blocks = [table.block(one, place, one.move is chosen) for place, one in enumerate(counsel.advice)]
-    spare = room - sum(map(len, blocks))
+    left_out = _left_out(counsel, blocks, room, inside, chosen)
+    for place in left_out:
+        blocks[place] = []
+    more = str(msgn("and {count} more", "and {count} more", len(left_out)))
+    foot = _wrapped(more, _MARK, inside, look.palette.muted) if left_out else []
+    spare = room - sum(map(len, blocks)) - len(foot)
     head = table.head() if spare > 0 else []
     spare -= len(head)
-    for place in _urgency(counsel, chosen):
+    told = [place for place in _urgency(counsel, chosen) if place not in left_out]
+    for place in told:
         one = counsel.advice[place]
         style = look.palette.base if place == 0 or one.move is chosen else look.palette.muted
         why = _wrapped(str(one.reason), _MARK, inside, style)
         if len(why) <= spare:
             blocks[place] += why
             spare -= len(why)
-    for place in _urgency(counsel, chosen):
+    for place in told:
         for note in counsel.advice[place].notes:
-            more = _wrapped(str(note), _MARK, inside, look.palette.muted)
-            if len(more) <= spare:
-                blocks[place] += more
-                spare -= len(more)
+            lines = _wrapped(str(note), _MARK, inside, look.palette.muted)
+            if len(lines) <= spare:
+                blocks[place] += lines
+                spare -= len(lines)
     indices = [choices.index(one.move) if one.move in choices else None for one in counsel.advice]
     rows = [
         row._replace(action="" if index is None else f"aim {index}")
         for block, index in zip(blocks, indices, strict=True)
         for row in block
     ]
-    return Panel(counsel, [*head, *rows][: max(room, 0)])
+    return Panel(counsel, [*head, *rows, *foot][: max(room, 0)])
+
+
+def _left_out(
+    counsel: Counsel, blocks: Sequence[Sequence[_Row]], room: int, inside: int, chosen: Any
+) -> Collection[int]:
+    """The places of the worst moves, if there is not room for all and for the reason of the best one."""
+    wanted = [place for place in range(_FEWEST, len(blocks)) if counsel.advice[place].move is not chosen]
+    why = len(_wrapped(str(counsel.advice[0].reason), _MARK, inside, Style()))
+    needed = sum(map(len, blocks)) + 1 + why
+    out: list[int] = []
+    while wanted and needed + bool(out) > room:
+        out.append(wanted.pop())
+        needed -= len(blocks[out[-1]])
+    return out
 
 
 def draw(canvas: Canvas, area: Area, look: Look, shown: Panel) -> None:

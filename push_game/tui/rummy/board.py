@@ -125,15 +125,18 @@ class RummyBoard:
         return self._choose(state, action, cursor)
 
     def _open_or_close(self, state: Melding, action: str, cursor: int) -> int | None:
-        """Show what can be laid, or take it away again; back from a meld leads to the hand."""
+        """Show what can be laid, or take it away again; else back takes the marks away, or leads from a meld to the hand."""
         tray = self._tray
         if action == "meld" and tray.offers is None:
             tray.open(state)
             return 0
-        if tray.offers is None and self._meld_at(state, cursor) is None:
-            return None
-        tray.close()
-        return 0
+        if tray.offers is not None:
+            tray.close()
+            return 0
+        if tray.marked:
+            tray.clear()
+            return cursor
+        return None if self._meld_at(state, cursor) is None else 0
 
     def _choose(self, state: Melding, action: str, cursor: int) -> int | Message | None:
         """What choosing a card, a button, or one of several things to do at a meld leads to."""

@@ -101,10 +101,11 @@ def draw_count(canvas: Canvas, area: Area, sight: Sight) -> None:
     canvas.fill(area, palette.base)
     chrome.panel(canvas, look, area, str(msg("deal {number} is over", number=event.number)), focus=True)
     x, y, room = area.x + 2, area.y + 1, area.width - 4
+    used = min(max(map(width, sight.names)) + 2, max(room // 3 + 1, 4))
     for seat, hand in enumerate(result.hands):
         if y >= area.y + area.height - 1:
             return
-        used = canvas.put(x, y, f"{sight.names[seat]} ", palette.accents[seat], max(room // 3 + 1, 4))
+        canvas.put(x, y, sight.names[seat], palette.accents[seat], used - 1)
         if seat == result.out:
             canvas.put(x + used, y, str(msg("is out")), palette.good)
         cost = str(points(hand)) if hand else ""

@@ -149,7 +149,7 @@ def _prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
     if seat is not None:
         names[seat] = foot.NAME
     if sight.event is not None and sight.event.kind == "count":
-        text = str(msg("The deal is over."))  # what it costs stands in the panel
+        text = str(msg("The deal is over; any key goes on."))  # what it costs stands in the panel
     elif sight.event is not None:
         text = str(sight.event.told(names) or "")
     elif sight.scene.thinking:
