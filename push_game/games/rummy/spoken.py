@@ -60,7 +60,9 @@ def read(said: str) -> Move | None:
     """
     verb, *words = said.split() or [""]
     try:
-        return parse_move(" ".join([_meant(_VERBS, verb), *(_meant(_OTHERS, word) for word in words)]))
+        return parse_move(
+            " ".join([_meant(_VERBS, verb), *(word if _is_card(word) else _meant(_OTHERS, word) for word in words)])
+        )
     except BadMove:
         return None
 
@@ -70,11 +72,11 @@ def _word(words: Mapping[str, Message], one: str) -> str:
 
 
 def _meant(words: Mapping[str, Message], said: str) -> str:
-    """The word of the notation that is meant; what was said where it is none, such as a card."""
+    """The word of the notation that is meant; what was said where it is none."""
     folded = said.casefold()
     spelt = {word: (word, str(message).casefold()) for word, message in words.items()}
     exact = [word for word, both in spelt.items() if folded in both]
-    if exact or _is_card(said) or not folded.isalpha():
+    if exact or not folded.isalpha():
         return exact[0] if exact else said
     begun = [word for word, both in spelt.items() if any(one.startswith(folded) for one in both)]
     return begun[0] if len(begun) == 1 else said

@@ -33,8 +33,8 @@ class RummyBoard:
 
     context: Final = "hand"
 
-    def __init__(self) -> None:
-        self._tray = Tray()
+    def __init__(self, tray: Tray | None = None) -> None:
+        self._tray = tray or Tray()
 
     def wake_by(self, wake: Callable[[], object]) -> None:
         """It is called when it has been found what can be laid."""

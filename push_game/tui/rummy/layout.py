@@ -62,8 +62,12 @@ def _title(canvas: Canvas, area: Area, sight: Sight) -> None:
 
 
 def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
-    """The players and the piles, the melds, the hand."""
+    """The players and the piles, the melds, the hand; or at its end what the deal has cost."""
     look = sight.look
+    if sight.event is not None and sight.event.kind == "count":
+        taught = _guide(canvas, area, sight)
+        counter.draw_count(canvas, area._replace(height=area.height - taught), sight)
+        return
     players = 8 if large and area.height >= 24 else 4 if area.height >= 12 else 2
     sheet = 31 if area.width >= 70 else 0
     seated = Area(area.x, area.y, area.width - sheet, players)
@@ -89,9 +93,7 @@ def _body(canvas: Canvas, area: Area, sight: Sight, *, large: bool) -> None:
     hand.draw(canvas, Area(area.x, hand_top, area.width, hand_rows), sight, size)
     over = Area(area.x, area.y + (players if area.height >= 16 and not taught else 0), area.width, 0)
     over = over._replace(height=hand_top - 1 - taught - over.y)
-    if sight.event is not None and sight.event.kind == "count":
-        counter.draw_count(canvas, Area(area.x, area.y, area.width, hand_top - 1 - taught - area.y), sight)
-    elif sight.offers is not None:
+    if sight.offers is not None:
         counter.draw_offers(canvas, over, sight)
     elif sight.scene.counsel is not None:
         shown = coach.panel(sight.scene.counsel, look, over.width, over.height, sight.scene.choices, sight.scene.cursor)

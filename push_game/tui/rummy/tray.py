@@ -55,7 +55,7 @@ class Tray:
         self._seats: dict[int, _Own] = {}
         self._own = _Own()
         self._wake: Callable[[], object] = lambda: None
-        self._search = Beside(offers.all_of, self._found)
+        self._search = Beside(self.search, self._found)
 
     def wake_by(self, wake: Callable[[], object]) -> None:
         """Call that, from any thread, when something has been found that was waited for."""
@@ -104,6 +104,10 @@ class Tray:
     def close(self) -> None:
         """Nothing is offered."""
         self.offers, self.searching = None, False
+
+    def search(self, view: Melding) -> Sequence[Offer]:
+        """Everything that can be laid; in a thread of its own, as it may take long."""
+        return offers.all_of(view)
 
     def look_ahead(self, view: Melding) -> None:
         """Begin to look for what can be laid: by the time a key asks for it, it will be known."""

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+import threading
+from collections.abc import Sequence
 
 import pytest
 
+from push_game import i18n
 from push_game.games.rummy.cards import KINDS
-from push_game.games.rummy.state import State
+from push_game.games.rummy.state import Melding, State
 from push_game.i18n import Message
-from push_game.play.keys import pointers
+from push_game.play.keys import keys_on, label_on, pointers, title
+from push_game.play.keys import shown as shown_keys
 from push_game.tui.glyphs import ASCII
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
-from push_game.tui.rummy import RummyBoard, faces
+from push_game.tui.rummy import RummyBoard, faces, offers
+from push_game.tui.rummy.offers import Offer
+from push_game.tui.rummy.tray import Tray
 from tests.tui.rummy.scenes import LONG, LOOK, drawing, melding, scene
 
 SMALL, LARGE = (80, 24), (120, 36)
@@ -183,6 +189,80 @@ def test_r23_arrows_lead_from_the_hand_to_the_buttons_and_back() -> None:
     assert board.cursor_for("up", view, 3) == 0
     assert board.cursor_for("accept", view, 3) == 0, "the button opens the offers"
     assert "Nothing can be laid" in text(view, board=board)
+
+
+def test_r23_every_meld_of_twelve_is_reached_by_keys_and_takes_the_marked_card() -> None:
+    melds = [*TWELVE[:11], "run 5H 6H 7H"]
+    board, view = RummyBoard(), melding("4H KC QC", melds, others=FEW).view(0)
+    board.cursor_for("card 1", view)
+    cursor = board.cursor_for("melds", view, 0)
+    assert cursor == board.cursor_for("up", view, 0), "the arrow leads there too"
+    assert isinstance(cursor, int)
+    # The first meld that takes the card is chosen already; the arrows lead to every other one, and round.
+    reached = []
+    for _ in melds:
+        move = board.move_for("accept", view, cursor)
+        assert move is not None
+        reached.append(move.number)
+        allowed = view.why_not(move) is None
+        assert allowed == (move.number == 12), str(move)
+        shown = text(view, board=board, cursor=cursor)
+        assert f"{move.number}  " in shown
+        cursor = board.cursor_for("right", view, cursor)
+        assert isinstance(cursor, int)
+    assert reached == [12, *range(1, 12)]
+    assert board.cursor_for("down", view, cursor) == 0, "and back to the hand"
+    assert board.cursor_for("back", view, cursor) == cursor, "takes the mark away"
+    assert board.cursor_for("back", view, cursor) == 0
+    notice = board.cursor_for("accept", view, cursor)
+    assert isinstance(notice, Message)
+
+
+def test_r23_the_keys_page_tells_how_a_meld_is_chosen() -> None:
+    assert str(title("melds")) == "to the melds"
+    assert keys_on("hand", "melds") == ["0"]
+
+
+def test_the_meld_under_the_cursor_is_in_sight_however_many_there_are() -> None:
+    board, view = RummyBoard(), melding("6H KC QC", TWELVE, others=FEW).view(0)
+    first = len(view.hand(0)) + 2
+    for number in range(1, 13):
+        shown = text(view, (40, 16), board, cursor=first + number - 1)
+        assert re.search(rf"(?m)^ ?{number}  |   {number}  ", shown), f"{number}\n{shown}"
+
+
+def test_what_can_be_laid_is_looked_for_beside_the_table() -> None:
+    may_go_on, woken = threading.Event(), threading.Event()
+
+    class Slow(Tray):
+        def search(self, view: Melding) -> Sequence[Offer]:
+            assert may_go_on.wait(30)
+            return offers.all_of(view)
+
+    board, view = RummyBoard(Slow()), melding("7S 7H 7D 9S 9H 9D KC QC").view(0)
+    board.wake_by(woken.set)
+    assert board.cursor_for("meld", view) == 0
+    assert "Looking for what can be laid." in text(view, board=board)
+    assert board.choices(view) == [None], "it can be left"
+    may_go_on.set()
+    assert woken.wait(30), "the screen hears that it is there"
+    assert "set 7♤ 7♡ 7♢" in text(view, board=board)
+    assert "Looking" not in text(view, board=board)
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_r20_the_keys_that_matter_most_are_always_in_the_line_of_keys(language: str) -> None:
+    assert i18n.use_language(language)
+    for view, verbs in (
+        (drawing("KS 3H", "QD").view(0), ("take", "push")),
+        (melding(TWENTY, TWELVE, others=FEW).view(0), ("meld", "discard")),
+    ):
+        shown = text(view)
+        last = shown.split("\n")[-1]
+        for action in (*verbs, "rules", "leave"):
+            (key,) = [name for name, _ in shown_keys("hand", {action})]
+            assert f"{key} {label_on('hand', action)}" in last, last
+        assert "…" not in last
 
 
 def test_every_card_and_meld_can_be_clicked() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import random
+import re
+
+from push_game.games.rummy.cards import DECK, KINDS
+from push_game.games.rummy.meld import Meld
 from push_game.games.rummy.state import Melding, State
 from push_game.tui.rummy import offers
 from tests.tui.rummy.scenes import melding, pile
@@ -87,3 +92,49 @@ def test_what_is_no_meld_is_refused_with_the_reason_that_fits() -> None:
         refusal = view.why_not(offers.refused(view, pile(cards)))
         assert refusal is not None
         assert refusal.clause == clause
+
+
+def test_what_differs_only_in_which_wild_card_lies_where_is_offered_once() -> None:
+    view = seen(melding("4C 6C 7H 7D KS JK 2H", ["set 3S 3H 3D"]))
+    found = offers.all_of(view)
+    # The gap of the run is filled by the joker or by the two: the other one stays in hand.
+    runs = [text for text in texts(list(found)) if text.startswith("meld run 4C") and text.endswith("6C")]
+    assert sorted(runs) == ["meld run 4C 2H 6C", "meld run 4C JK 6C"]
+    # With both of them in it there is one offer for each way the run may lie, and not two.
+    both = texts(list(offers.of_cards(view, pile("KS JK 2H"))))
+    assert sorted(one.replace("2H", "?").replace("JK", "?") for one in both) == [
+        "meld run ? ? KS",
+        "meld run ? KS ?",
+        "meld set KS ? ?",
+    ]
+
+
+def test_a_two_at_its_own_place_is_not_the_same_as_a_wild_card_there() -> None:
+    view = seen(melding("AH 3H 2H JK KS", ["set 3S 3C 3D"]))
+    assert texts(list(offers.of_cards(view, pile("AH 3H 2H")))) == ["meld run AH 2H 3H"]
+    assert texts(list(offers.of_cards(view, pile("AH 3H JK")))) == ["meld run AH JK 3H"]
+    runs = [text for text in texts(list(offers.all_of(view))) if re.fullmatch("meld run AH .* 3H", text)]
+    assert sorted(runs) == ["meld run AH 2H 3H", "meld run AH JK 3H"]
+
+
+def test_no_two_offers_come_to_the_same_in_hundreds_of_positions() -> None:
+    rng, seen_wild = random.Random(3), 0
+    for seed in range(60):
+        hand = " ".join(str(KINDS[index]) for index in rng.sample(DECK, 11)) + " JK 2C"
+        try:
+            view = seen(melding(hand, ["run 4C 5C 6C", "set 9S 9H 9D", "run 10D JD QD"], owner=seed % 2))
+        except ValueError:  # more of a card than there are
+            continue
+        reached = []
+        for offer in offers.all_of(view):
+            after = view.play(offer.move)
+            seen_wild += "JK" in str(offer.move)
+            reached.append((after.hands, sorted(map(alike, after.melds))))
+        assert len(reached) == len({str(one) for one in reached})
+    assert seen_wild > 100
+
+
+def alike(meld: Meld) -> str:
+    """The meld with a question mark for every wild card."""
+    cards = ["?" if place in meld.wild else str(card) for place, card in enumerate(meld.cards)]
+    return " ".join([meld.kind, str(meld.rank), *(sorted(cards) if meld.kind == "set" else cards)])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from push_game.games.rummy import GAME
 from push_game.games.rummy.events import happened
 from push_game.games.rummy.moves import PUSH
 from push_game.tui.board import Act
 from push_game.tui.rummy import RummyBoard
-from tests.tui.rummy.scenes import LOOK, drawing, melding, scene
+from tests.tui.rummy.scenes import LOOK, NAMES, drawing, melding, scene
 
 
 def test_the_buttons_name_the_keys_that_were_chosen() -> None:
@@ -18,6 +21,26 @@ def test_the_buttons_name_the_keys_that_were_chosen() -> None:
     view = melding("3H 5H 7H").view(0)
     shown = board.paint(scene(view, board, rebound=rebound, keys=()), 80, 24, LOOK).text
     assert "F5 what can be laid" in shown
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_clause_r7_a_push_that_ends_the_deal_says_so_everywhere(left: int) -> None:
+    state = drawing("3H 5H 7H", "KD")
+    state = state._replace(stock=state.stock[:left])
+    view, board = state.view(0), RummyBoard()
+    shown = board.paint(scene(view, board), 80, 24, LOOK).text
+    buttons = next(line for line in shown.split("\n") if "t take" in line and "no undo" in line)
+    ends = left < 2
+    assert ("push to Bo, and draw" in buttons) != ends
+    assert ("p end the deal" in buttons) == ends
+    assert (str(GAME.label(view, PUSH)) == "end the deal") == ends
+    assert ("end the deal by a push" in str(GAME.asked(view, NAMES))) == ends
+    assert (str(GAME.offer(view, PUSH)) == "end the deal") == ends
+    (advice,) = [one for one in GAME.advise(view, NAMES) if one.move == PUSH]
+    assert (str(advice.label) == "end the deal") == ends
+    assert ("a push ends the deal" in str(advice.reason)) == ends
+    # It is what happens.
+    assert (state.play(PUSH).phase == "dealing") == ends
 
 
 def test_r47_a_push_is_seen_going_from_the_piles_to_the_row_of_the_left_neighbour() -> None:

@@ -79,6 +79,57 @@ def test_another_player_at_the_keyboard_starts_afresh() -> None:
     assert not tray.marked
 
 
+def test_each_of_two_people_has_new_cards_marked_since_the_own_last_view() -> None:
+    state: State = drawing("KS 3H", "QD")
+    tray = followed(state.view(0))
+
+    def went_on(*moves: str) -> State:
+        nonlocal state
+        for text in moves:
+            state = state.play(parse_move(text))
+        return state
+
+    tray.follow(went_on("take").view(0))
+    assert tray.fresh == pile("QD")
+    # Seat 0 discards, and looks away; seat 1 looks for the first time, takes, and looks away too.
+    tray.follow(went_on("discard 3H").view(1))
+    assert tray.fresh == b""
+    tray.follow(went_on("take").view(1))
+    assert tray.fresh == pile("3H")
+    # Two others play; the last of them pushes the 5S to seat 0, who gets an unseen 9C as well.
+    went_on("discard 3S", "take", "discard 5S", "push", "card 9C", "card 4H", "discard 4H")
+    tray.follow(state.view(0))
+    assert tray.fresh == pile("5S 9C")
+    # Seat 0 pushes the 4H, and a 10C, to seat 1, whose own last view had other cards.
+    went_on("push", "card 10C", "card JC")
+    tray.follow(state.view(0))
+    assert tray.fresh == pile("5S 9C JC")
+    tray.follow(went_on("discard KS").view(1))
+    assert tray.fresh == pile("4H 10C")
+
+
+def test_a_card_just_like_one_that_was_discarded_is_new() -> None:
+    state: State = drawing("KS 9C", "QD")
+    tray = followed(state.view(0))
+    for text in ("take", "discard 9C", "take", "discard 3S", "take", "discard 5S", "push", "card 9C", "card 4H"):
+        if state.active == 0:
+            tray.follow(state.view(0))
+        state = state.play(parse_move(text))
+    tray.follow(state.view(0))
+    assert tray.fresh == pile("5S 9C")
+
+
+def test_each_player_sorts_the_own_hand() -> None:
+    state: State = drawing("KS 3H 4D", "QD")
+    tray = followed(state.view(0))
+    tray.turn_over(state.view(0))
+    after = state.play(parse_move("take")).play(parse_move("discard 3H"))
+    tray.follow(after.view(1))
+    assert not tray.by_rank
+    tray.follow(after.view(0))
+    assert tray.by_rank
+
+
 def test_r21_every_card_of_thirty_has_a_key_of_its_own_that_is_no_verb() -> None:
     keys = [letter(place) for place in range(30)]
     assert len(set(keys)) == 30
