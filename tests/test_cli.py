@@ -17,7 +17,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from push_game import __version__, cli, commands
+from push_game import __version__, cli, commands, games
 from push_game.i18n import use_language
 from push_game.play.launch import Launch
 from push_game.play.records import record
@@ -192,9 +192,9 @@ def test_simulate_prints_what_was_won(capsys: pytest.CaptureFixture[str], tmp_pa
     assert results["seed"] == 5
     assert results["options"] == {"risk": True}
     assert sum(bot["wins"] for bot in results["bots"]) == pytest.approx(4)
-    games = [record.read(path) for path in sorted(folder.iterdir())]
-    assert len(games) == 4
-    assert all(game.header.options["risk"] for game in games)
+    played = [record.read(path) for path in sorted(folder.iterdir())]
+    assert len(played) == 4
+    assert all(one.header.options["risk"] for one in played)
     assert run(*arguments, "--processes", "1") == 0
     text = capsys.readouterr()
     assert len(text.out.splitlines()) == 4
@@ -628,3 +628,12 @@ def test_the_other_scripts_know_every_command_and_option(shell: str, capsys: pyt
         for argument in (*command.arguments, *commands.COMMON):
             if argument.name.startswith("-"):
                 assert (argument.name if shell == "zsh" else f"-l {argument.name[2:]} ") in script
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_simulate_says_where_few_points_win(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = games.get(name)
+    assert run("simulate", "--game", name, "--games", "1", "--seed", "5", "--processes", "1") == 0
+    told = "the lowest score wins" in capsys.readouterr().out
+    assert told == (name == "rummy")
+    assert told == (game.counted(game.seats[0])[0].better == "less")

@@ -54,11 +54,12 @@ def draw(canvas: Canvas, area: Area, sight: Sight, size: Size) -> None:
         style = palette.cursor if chosen else faces.style(card, look)
         if size == SMALL:
             used = canvas.put(x, y, faces.face(card, look), style)
+            if place in fresh:
+                canvas.put(x + used, y, "+", palette.good)
         else:
-            used = size.width
             faces.draw_block(canvas, Area(x, y, *size), card, look, style)
-        if place in fresh:
-            canvas.put(x + used, y, "+", palette.good)
+            if place in fresh:
+                canvas.put(x + size.width - 1, y, "+", style)
         if sight.spots and sight.state.phase == "melding":
             key = letter(place, sight.scene.rebound)
             left, right = ("[", "]") if marked else (look.glyphs.pointer if chosen else " ", " ")
