@@ -107,7 +107,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("discard", ("d",), msg("discard"), _HANDS),
     Key("sort", ("s",), msg("sort"), _HANDS),
     Key("mark", ("space",), msg("mark"), _HANDS, False),
-    Key("melds", ("0",), msg("to the melds"), _HANDS),
+    Key("melds", ("tab", "0"), msg("to the melds"), _HANDS),
     *(Key(f"choose {n}", (str(n),), msg("onto meld {number}", number=n), _HANDS, False) for n in range(1, 10)),
     # Every table.
     Key("undo", ("u", "ctrl+z"), msg("undo"), (*_PLAYED, "curtain", PLAIN)),

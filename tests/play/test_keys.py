@@ -39,7 +39,9 @@ def screens() -> dict[str, type[PictureScreen[Any]]]:
     return found
 
 
-VERBS = frozenset(["draw", "flip", "stop", "bank", "take", "push", "meld", "discard", "sort", "mark", "choose"])
+VERBS = frozenset(
+    ["draw", "flip", "stop", "bank", "take", "push", "meld", "discard", "sort", "mark", "melds", "choose"]
+)
 """What is the boards' to carry out: the tests of each game play by these keys."""
 
 

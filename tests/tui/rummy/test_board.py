@@ -220,7 +220,7 @@ def test_r23_every_meld_of_twelve_is_reached_by_keys_and_takes_the_marked_card()
 
 def test_r23_the_keys_page_tells_how_a_meld_is_chosen() -> None:
     assert str(title("melds")) == "to the melds"
-    assert keys_on("hand", "melds") == ["0"]
+    assert keys_on("hand", "melds") == ["tab", "0"]
 
 
 def test_the_meld_under_the_cursor_is_in_sight_however_many_there_are() -> None:
