@@ -207,7 +207,7 @@ def _aside(canvas: Canvas, area: Area, sight: Sight) -> None:
     canvas.hit(log, "log")
     if below:
         place = Area(area.x, area.y + area.height - below, area.width, below)
-        chrome.panel(canvas, look, place, str(msg("points after each deal: few are good")))
+        chrome.panel(canvas, look, place, str(msg("points, few are good")))
         lines = []
         for side in range(2):
             course = [0]

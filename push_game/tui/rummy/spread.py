@@ -50,7 +50,10 @@ def draw(canvas: Canvas, area: Area, sight: Sight) -> None:
             continue
         x = area.x + place.x
         lit = event is not None and event.kind in ("meld", "add", "swap") and event.number == place.number
-        lit = lit or (event is None and place.number == wanted)
+        on = event is None and place.number == wanted
+        if on:
+            canvas.put(x - 1, y, look.glyphs.pointer, palette.focus)
+        lit = lit or on
         owner = sight.state.owners[place.number - 1]
         used = canvas.put(x, y, f"{place.number} ", palette.cursor if lit else palette.badges[owner])
         faces.draw(canvas, x + used + 1, y, place.meld.cards, look)
