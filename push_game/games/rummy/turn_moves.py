@@ -13,7 +13,7 @@ from push_game.games.rummy.meld import HIGH, HIGH_ACE, LEAST, LOW, RUN, SET, End
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.problem import Problem
 from push_game.games.rummy.suit_runs import ABOVE, BELOW, NEW_RUN, NEW_SET, SWAP, THROW, Step, fewest_wild
-from push_game.games.rummy.turn_parts import FREE, Freed, Part, fill_up, place_wild_cards
+from push_game.games.rummy.turn_parts import ANYWHERE, FREE, Freed, Part, fill_up, place_wild_cards
 
 
 def moves_of(found: Found, problem: Problem, lay: Lay) -> tuple[Move, ...] | int:
@@ -22,7 +22,7 @@ def moves_of(found: Found, problem: Problem, lay: Lay) -> tuple[Move, ...] | int
     That number, from 0, is of a meld whose freed wild cards could only go back into it.
     """
     table = [Part(meld.kind, number) for number, meld in enumerate(lay.melds)]
-    freed = [Freed(debt.card, debt.number - 1) for debt in lay.debts]
+    freed = [Freed(debt.card, debt.number - 1 if debt.number else ANYWHERE) for debt in lay.debts]
     new = [*_of_wild_cards(found, problem), *_of_steps(found, problem, table, freed, lay)]
     new += _of_sets(found, problem, table, freed, lay)
     for part in table:

@@ -14,6 +14,9 @@ from push_game.games.rummy.meld import Kind
 
 FREE: Final = -1
 """What stands for a wild card until one is chosen."""
+_NEW: Final = -1
+ANYWHERE: Final = -2
+"""In place of the meld that a freed wild card may not go back to, where it may go to any."""
 
 
 class Freed(NamedTuple):
@@ -21,13 +24,13 @@ class Freed(NamedTuple):
 
     card: int
     source: int
-    """The number of that meld, from 0."""
+    """The number of that meld, from 0; or ANYWHERE."""
 
 
 class Part:
     """A new meld, or what comes to one on the table. Cards are given by index, or as FREE."""
 
-    def __init__(self, kind: Kind, number: int = -1, *, first: bool = False) -> None:
+    def __init__(self, kind: Kind, number: int = _NEW, *, first: bool = False) -> None:
         self.kind = kind
         self.number = number
         """The meld on the table, from 0; -1 for a new one."""
@@ -66,8 +69,8 @@ class Part:
 def fill_up(parts: Sequence[Part], total: int, sources: Sequence[int]) -> int | None:
     """Put down as many wild cards more as make that total, where there is room.
 
-    `sources` are the melds out of which wild cards are freed. Returns one of them if its wild cards would
-    have no other meld to go to.
+    `sources` are the melds out of which wild cards are freed, or ANYWHERE. Returns one of those melds if its
+    wild cards would have no other meld to go to.
     """
     spare = total - sum([part.wild for part in parts])
     freed = Counter(sources)
@@ -82,7 +85,7 @@ def fill_up(parts: Sequence[Part], total: int, sources: Sequence[int]) -> int | 
         part.more_high += [FREE] * high
         part.more_low += [FREE] * low
         spare -= high + low
-    return sources[0] if spare else None
+    return max(sources) if spare else None
 
 
 def place_wild_cards(parts: Sequence[Part], own: list[int], freed: list[Freed]) -> None:

@@ -14,6 +14,7 @@ from push_game.games.rummy.cards import DECK, WILD, Pile, card, gathered, points
 from push_game.games.rummy.deals import CONTRACTS, Contract, Need
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import parse
+from push_game.games.rummy.moves import parse_move
 from push_game.games.rummy.options import Rules
 from tests.games.rummy.every_turn import fewest_points, in_mid_turn, random_lay
 
@@ -125,4 +126,19 @@ def test_two_freed_wild_cards_may_go_to_both_ends_of_one_run() -> None:
     turn = best_turn(position)
     assert turn is not None
     assert turn.goes_out
+    check_played(position, turn, ())
+
+
+@pytest.mark.parametrize("uses", ["add JK to 3", "meld run JD QD JK"])
+def test_r15_a_freed_wild_card_that_may_go_to_any_meld_goes_to_a_new_one_too(uses: str) -> None:
+    # Two jokers are freed out of two runs; once one is used it need not be said which, and the other is owed.
+    position = lay("6S 6H JD QD 8C 9C 4H", "run 5S JK 7S", "run 5H JK 7H", "set KS KH KD")
+    for text in ("swap 6S in 1", "swap 6H in 2", uses):
+        done = laying.after(position, parse_move(text))
+        assert not isinstance(done, Refusal)
+        position = done
+    assert [debt.number for debt in position.debts] == [0]
+    turn = best_turn(position)
+    assert turn is not None
+    assert turn.points == fewest_points(position)
     check_played(position, turn, ())
