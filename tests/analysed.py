@@ -15,10 +15,11 @@ from push_game.games.push.state import State
 from push_game.play import simulate
 from push_game.play.analyses.analysis import analyse
 from push_game.play.analyses.analysis_path import path_for
-from push_game.play.dealer import bot_seed
+from push_game.play.dealer import Dealer, bot_seed
 from push_game.play.records import record
 from push_game.play.records.course import Step
 from push_game.play.records.record import Header, Player
+from tests.games.rummy.scripts import at_deal
 
 
 class Played(NamedTuple):
@@ -90,3 +91,18 @@ def put(folder: Path, name: str = "game", *, analysed: bool = True) -> Path:
     if analysed:
         path_for(path).write_bytes(analysis)
     return path
+
+
+def last_deal(levels: Sequence[str], seed: int, most: int = 10**9, **options: Any) -> Played:
+    """What these bots make of the last deal of the rummy; after the `most` moves it is broken off."""
+    game, dealer = get("rummy"), Dealer(seed)
+    bots = [game.bot(level, bot_seed(seed, seat)) for seat, level in enumerate(levels)]
+    state: Any = at_deal(5, **options)
+    start, steps = state, list[Step]()
+    while (by := state.to_act) is not None and len(steps) < most:
+        move = dealer.deal(state) if by == CHANCE else bots[by](state.view(by))
+        after = state.play(move)
+        steps.append(Step(by, move, state, after))
+        state = after
+    players = tuple(Player(f"{level} {seat + 1}", level) for seat, level in enumerate(levels))
+    return Played(game, Header("rummy", players, options), start, steps, [0] * len(levels))

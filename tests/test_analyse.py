@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 
 from push_game import cli
+from push_game.play import simulate
 from push_game.play.analyses.analysis_path import path_for
 from push_game.play.records import record
+from push_game.play.records.record import Player
+from push_game.play.table import Table
 from tests.analysed import put
 from tests.test_r31_imports import SCREENS
 from tests.test_r31_imports import run as run_watched
@@ -149,3 +152,37 @@ def test_r31_no_screen_is_imported(what: str, tmp_path: Path) -> None:
     assert status == 0
     assert output
     assert not modules & SCREENS
+
+
+def test_a_match_of_the_rummy_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    simulate.run(simulate.Plan("rummy", ("steady", "easy") * 2, 1, 3, {}, tmp_path), 1)
+    (path,) = tmp_path.glob("*.push")
+    assert run(str(path)) == 0
+    told = capsys.readouterr().out
+    for words in ("Analysis of Push Rummy", "luck with cards dealt", "laying and discarding: ", "take or push"):
+        assert words in told
+    assert run(str(path), "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    scores = [player["score"] for player in report["players"]]
+    assert [player["margin"]["end"] for player in report["players"]] == [
+        scores[(seat + 1) % 4] - scores[seat] for seat in range(4)
+    ]
+    assert {entry["kind"] for entry in report["luck"]} == {"deal", "upcard", "pushed", "drawn"}
+    assert run(str(tmp_path), "--json") == 0
+    series = json.loads(capsys.readouterr().out)
+    assert {player["fair"] for player in series["players"]} == {0.5}
+    assert sum(player["wins"]["mean"] for player in series["players"]) == 2
+
+
+def test_r22_a_match_with_hidden_hands_is_not_analysed_before_it_is_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.push"
+    with Table.new("rummy", [Player("Ana"), *[Player(f"Bot {n}", "easy") for n in (1, 2, 3)]], seed=1, path=path):
+        pass
+    assert run(str(path)) != 0
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    assert "it can be looked at when it is over" in output.err
+    assert not path_for(path).exists()

@@ -338,8 +338,11 @@ class Rating(NamedTuple):
 class Judge(Protocol):
     """What positions and moves are worth to every seat; an account of luck and skill is made from it.
 
-    A **margin** is what a seat can expect in the end, in points, less the mean of what the others can;
-    so the margins of all seats sum to nothing. At the end of the game they are the real ones. At a chance
+    It gets whole states, of games that may be looked at with all that was hidden in them.
+
+    A **margin** is what a seat can expect in the end, in points, less the mean of what the others can; of
+    partners, what their side can less what the other can, few points being good if they are in the game. So the
+    margins of all seats sum to nothing. At the end of the game they are the real ones. At a chance
     move `margins` are the mean of `after` over the outcomes by their odds; at a decision they are `after`
     of the best move.
     """
@@ -352,8 +355,8 @@ class Judge(Protocol):
     def kinds(self) -> Mapping[str, Message]:
         """The kinds of decisions and of chance's moves, by name, as they are called in lists."""
 
-    def kind(self, state: Any) -> str:
-        """Which of the kinds the move to be made now is of."""
+    def kind(self, state: Any, move: Any) -> str:
+        """Which of the kinds that move is of, made now."""
 
     def margins(self, state: Any) -> tuple[float, ...]:
         """What the position is worth to each seat."""
@@ -362,7 +365,14 @@ class Judge(Protocol):
         """The same once that move is made, as judged before it."""
 
     def win_chances(self, state: Any, margins: tuple[float, ...]) -> tuple[float, ...]:
-        """Each seat's chance to win, 0 to 1, in that position with those margins; 1/k each where k have won."""
+        """Each seat's chance to win, 0 to 1, in that position with those margins; 1/k each where k sides have won."""
+
+    def chances_after(self, state: Any, move: Any, margins: tuple[float, ...]) -> tuple[float, ...]:
+        """The same once that move is made, as judged before it, with those margins.
+
+        What a decision gives away hangs on nothing that the player could not know; so where that much is not
+        there to be lost, a chance may be below 0 or above 1.
+        """
 
     def best(self, state: Any) -> Any:
         """The best decision."""

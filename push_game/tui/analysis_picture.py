@@ -320,11 +320,17 @@ def _paint_course(canvas: Canvas, look: Look, names: Sequence[str], analysis: An
     canvas.put(area.x, area.y, look.glyphs.rule * area.width, look.palette.frame)
     heading = str(msg("win chance in % at the beginning of each turn"))
     canvas.put(area.x + 2, area.y, f" {heading} ", look.palette.muted, area.width - 4)
+    # Partners have the same chances: they share a line.
+    sides = analysis.source.game.sides(len(names))
     lines = [
         chart.Line(
-            str(seat + 1), name, seat, [round(100 * moment.standing.chances[seat]) for moment in analysis.course]
+            str(seat + 1),
+            ", ".join(name for name, other in zip(names, sides, strict=True) if other == side),
+            seat,
+            [round(100 * moment.standing.chances[seat]) for moment in analysis.course],
         )
-        for seat, name in enumerate(names)
+        for seat, side in enumerate(sides)
+        if side not in sides[:seat]
     ]
     inside = Area(area.x, area.y + 1, area.width, area.height - 1)
     chart.draw(canvas, inside, look, lines, analysis.end_state.winners, top=100)

@@ -73,19 +73,32 @@ class FinishedScreen(ListScreen[None]):
         _paint(canvas, look, area, [self._told(path) for path in shown], self._top, self.cursor)
         if not shown:
             canvas.put(area.x + 1, area.y, str(msg("No game is finished yet.")), look.palette.muted, area.width - 1)
-        enabled = {"back", "rules"} | ({"accept", "analysis"} if shown else set())
+        enabled = (
+            {"back", "rules"} | ({"accept"} if shown else set()) | ({"analysis"} if self._can_be_analysed else set())
+        )
         chrome.key_line(canvas, look, rows - 1, keys.shown(self.CONTEXT, enabled, self.table_app.keys))
         return canvas.picture()
 
-    def _told(self, path: Path) -> Line:
+    def _listing(self, path: Path) -> Listing:
         if path not in self._listings:
             self._listings[path] = self.table_app.shelf.listing(path)
-        listing = self._listings[path]
+        return self._listings[path]
+
+    def _told(self, path: Path) -> Line:
+        listing = self._listing(path)
         header = listing.header
         if header is None:
             return Line(path.name, "", (), str(listing.trouble))
         then = str(when(listing.touched, datetime.now().astimezone()))
         return Line(then, str(games.get(header.game).title), _players(header, listing))
+
+    @property
+    def _can_be_analysed(self) -> bool:
+        """Whether there is a judge of the game under the cursor."""
+        if not self.paths:
+            return False
+        header = self._listing(self.paths[self.cursor]).header
+        return header is not None and games.get(header.game).judge() is not None
 
     # What can be done.
 

@@ -12,7 +12,7 @@ from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, names
 from push_game.play.analyses.analysis import Analysis
 from push_game.play.analyses.judged import Source
-from push_game.play.analyses.looking import views
+from push_game.play.analyses.looking import lies_open, views
 from push_game.play.analyses.remarks import Remarks
 from push_game.play.records.history import History
 from push_game.play.records.record import Player
@@ -123,7 +123,7 @@ class ReplayScreen(PictureScreen[None]):
 
     @property
     def _can_be_analysed(self) -> bool:
-        return self._analysis is None and self._source.game.judge() is not None
+        return self._analysis is None and self._source.game.judge() is not None and lies_open(self._source)
 
     @property
     def _can_branch(self) -> bool:

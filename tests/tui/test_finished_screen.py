@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from push_game.play import simulate
 from push_game.play.table import Table
 from push_game.tui.analysis import AnalysisScreen
 from push_game.tui.app import PushApp
@@ -121,3 +122,17 @@ async def test_an_empty_list_says_so(tmp_path: Path) -> None:
         assert "No game is finished yet." in text(app)
         await type_keys(app, "enter", "a", "down", "end", "pagedown")
         assert isinstance(app.screen, FinishedScreen)
+
+
+async def test_the_analysis_is_offered_only_where_there_is_a_judge(shelf: Path) -> None:
+    plan = simulate.Plan("five", ("random", "random"), 1, 1, {}, shelf / "five")
+    simulate.run(plan, 1)
+    (made,) = (shelf / "five").iterdir()
+    made.rename(shelf / "records" / "finished" / "20991101-120000-five.push")
+    app = app_at(shelf)
+    async with app.run_test(size=(80, 24)):
+        await opened(app)
+        assert "Push to Five" in text(app)
+        assert "analysis" not in text(app)
+        await type_keys(app, "down")
+        assert "analysis" in text(app)

@@ -71,7 +71,7 @@ class PushJudge:
         numbers = repr((TABLES, OPTION, SPREAD, DEPTH, TO_THE_END, WORKED_OUT))
         return f"{_METHOD}-{sha256(numbers.encode()).hexdigest()[:12]}"
 
-    def kind(self, state: State) -> str:
+    def kind(self, state: State, move: Move) -> str:
         """The phase decides."""
         return _KINDS[state.phase]
 
@@ -85,6 +85,13 @@ class PushJudge:
 
     def win_chances(self, state: State, margins: Margins) -> tuple[float, ...]:
         """Each seat's chance to win in that position with those margins."""
+        return outlook.win_chances(state, margins)
+
+    def chances_after(self, state: State, move: Move, margins: Margins) -> tuple[float, ...]:
+        """The same once that move is made. Where only forced moves are left then they are known."""
+        state = state.play(move)
+        while len(moves := state.legal_moves()) == 1:
+            state = state.play(moves[0])
         return outlook.win_chances(state, margins)
 
     def best(self, state: State) -> Move:

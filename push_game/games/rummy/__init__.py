@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from push_game.games import levels
-from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.rummy import bots
 from push_game.games.rummy.cards import KINDS, cards, listed
@@ -50,8 +50,11 @@ class Rummy:
 
         return advise(view, names)
 
-    def judge(self) -> None:
-        """Nothing judges its positions."""
+    def judge(self) -> Judge:
+        """What knows positions' worth: by the coach's figures, and by an estimate from all four hands."""
+        from push_game.games.rummy.judge import JUDGE
+
+        return JUDGE
 
     def inventory(self, state: State) -> Counter[str]:
         """How many there are of each card, wherever they lie (R1); of a view also how many are unknown."""

@@ -18,11 +18,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from push_game.games.contract import CHANCE, Judge, Rating
+from push_game.games.contract import CHANCE, Game, Judge, Rating
 from push_game.i18n import Message, msg
 from push_game.play.analyses import analysis_file, analysis_path
 from push_game.play.analyses.grades import GRADES, grade
 from push_game.play.analyses.judged import DIGITS, Judged, Numbers, Source, Standing, judged, standing
+from push_game.play.analyses.looking import HandsHidden, lies_open
 from push_game.play.spread import half_width
 from push_game.play.trouble import Trouble
 
@@ -210,7 +211,7 @@ class Analysis:
     def decisions(self) -> Sequence[Decision]:
         """All decisions, in order."""
         return [
-            _decision(self.judge, at, step.by, step, row)
+            _decision(self.judge, self.source.game, at, step, row)
             for at, (step, row) in enumerate(zip(self.source.steps, self.rows, strict=False))
             if step.by != CHANCE
         ]
@@ -223,7 +224,7 @@ class Analysis:
                 at,
                 step.before.turn,
                 step.before.active,
-                self.judge.kind(step.before),
+                self.judge.kind(step.before, step.move),
                 step.move,
                 _less(row.after.margins, row.before.margins),
                 _less(row.after.chances, row.before.chances),
@@ -300,10 +301,12 @@ class Analysis:
 
 
 def judge_of(source: Source) -> Judge:
-    """The judge of that game. Raises NoJudge."""
+    """The judge of that game. Raises NoJudge, and HandsHidden: luck is judged from all that was hidden."""
     judge = source.game.judge()
     if judge is None:
         raise NoJudge(source.game.title)
+    if not lies_open(source):
+        raise HandsHidden
     return judge
 
 
@@ -313,7 +316,7 @@ def analyse(
     progress: Callable[[int, int], object] = lambda done, total: None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Analysis:
-    """The analysis of a game. Raises NoJudge.
+    """The analysis of a game. Raises NoJudge and HandsHidden.
 
     What is kept beside the `record` is taken from there, and what is new is kept there, also when it is
     `cancelled` or interrupted. `progress` hears how many moves of how many are judged.
@@ -341,8 +344,8 @@ def analyse(
 
 
 def kept(source: Source, record: Path) -> Analysis | None:
-    """The analysis that lies beside the record, as far as it was made; None if there is none."""
-    judge = source.game.judge()
+    """The analysis that lies beside the record, as far as it was made; None if there is none to be shown."""
+    judge = source.game.judge() if lies_open(source) else None
     rows = analysis_file.load(analysis_path.path_for(record), judge, source) if judge is not None else ()
     return Analysis(judge, source, rows) if judge is not None and rows else None
 
@@ -368,16 +371,16 @@ def summed(decisions: Sequence[Decision]) -> Sum:
     )
 
 
-def _decision(judge: Judge, at: int, seat: int, step: Any, row: Judged) -> Decision:
-    state = step.before
+def _decision(judge: Judge, game: Game, at: int, step: Any, row: Judged) -> Decision:
+    state, seat = step.before, step.by
     best, win_loss = step.move, 0.0
     if row.best is not None:
-        best = next(move for move in state.legal_moves() if str(move) == row.best)
+        best = game.parse_move(row.best)
         # Among several others a smaller margin may go with a larger chance: then nothing is lost.
         win_loss = _lost(row.before.chances[seat], row.after.chances[seat])
     loss = _lost(row.before.margins[seat], row.after.margins[seat])
     forced = len(state.legal_moves()) == 1
-    return Decision(at, state.turn, seat, judge.kind(state), step.move, best, loss, win_loss, forced)
+    return Decision(at, state.turn, seat, judge.kind(state, step.move), step.move, best, loss, win_loss, forced)
 
 
 def _lost(best: float, made: float) -> float:

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from push_game.games.contract import Judge
+from push_game.games.contract import BadMove, Game, Judge
 from push_game.i18n import Message, msg
 from push_game.play.analyses.judged import Judged, Source, Standing, digest
 from push_game.play.trouble import Trouble, why
@@ -62,7 +62,7 @@ def load(path: Path, judge: Judge, source: Source) -> Sequence[Judged]:
     if not isinstance(rows, list) or len(rows) != moves:
         return ()
     try:
-        return [_judged(row, seats, step.before) for row, step in zip(rows, source.steps, strict=False)]
+        return [_judged(row, seats, source.game, step.before) for row, step in zip(rows, source.steps, strict=False)]
     except _Damaged:
         return ()
 
@@ -127,13 +127,20 @@ class _Damaged(Exception):
     """Not what was written."""
 
 
-def _judged(row: object, seats: int, state: Any) -> Judged:
+def _judged(row: object, seats: int, game: Game, state: Any) -> Judged:
     if not isinstance(row, list) or not 1 <= len(row) <= 3:
         raise _Damaged
     before, after, best = [*row, row[0], None][:3] if len(row) == 1 else [*row, None][:3]
-    if best is not None and best not in map(str, state.legal_moves()):
+    if best is not None and not _is_legal(best, game, state):
         raise _Damaged
     return Judged(_standing(before, seats), _standing(after, seats), best)
+
+
+def _is_legal(best: object, game: Game, state: Any) -> bool:
+    try:
+        return isinstance(best, str) and state.why_not(game.parse_move(best)) is None
+    except BadMove:
+        return False
 
 
 def _standing(given: object, seats: int) -> Standing:

@@ -56,7 +56,10 @@ def _heading(analysis: Analysis) -> Iterator[Line]:
 
 
 def _players(analysis: Analysis) -> Iterator[Line]:
-    yield Line(msg("Luck and skill, in points against the mean of the others"), heading=True)
+    if _has_partners(analysis):
+        yield Line(msg("Luck and skill, in points against the other side"), heading=True)
+    else:
+        yield Line(msg("Luck and skill, in points against the mean of the others"), heading=True)
     for summary, name in zip(analysis.players, _names(analysis), strict=True):
         yield Line(
             msg(
@@ -68,6 +71,11 @@ def _players(analysis: Analysis) -> Iterator[Line]:
             )
         )
         yield from _part(analysis.judge, summary)
+
+
+def _has_partners(analysis: Analysis) -> bool:
+    seats = len(analysis.source.header.players)
+    return len(set(analysis.source.game.sides(seats))) < seats
 
 
 def _part(judge: Judge, summary: Summary) -> Iterator[Line]:
@@ -179,7 +187,8 @@ def _luckiest(analysis: Analysis) -> Iterator[Line]:
     who = _names(analysis)
     swings = sorted(analysis.luck, key=lambda luck: (-max(map(abs, luck.chances)), luck.at))
     for luck in swings[:_MOST]:
-        seat = max(range(len(who)), key=lambda seat: abs(luck.chances[seat]))
+        # Partners are as lucky as each other: whose turn it was is named first.
+        seat = max(range(len(who)), key=lambda seat: (abs(luck.chances[seat]), seat == luck.seat))
         state = analysis.source.steps[luck.at].before
         yield Line(
             msg(

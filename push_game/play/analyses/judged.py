@@ -63,14 +63,14 @@ def judged(judge: Judge, step: Step) -> Judged:
         return _chance_judged(judge, state, step.move)
     margins = judge.margins(state)
     if len(state.legal_moves()) == 1:
-        only = _standing(margins, _chances(judge, step.after, margins))
+        only = _standing(margins, judge.chances_after(state, step.move, margins))
         return Judged(only, only)
     after = judge.after(state, step.move)
-    made = _standing(after, _chances(judge, step.after, after))
+    made = _standing(after, judge.chances_after(state, step.move, after))
     if margins[step.by] - after[step.by] <= _EQUAL:
-        return Judged(_standing(margins, _chances(judge, step.after, margins)), made)
+        return Judged(_standing(margins, judge.chances_after(state, step.move, margins)), made)
     best = judge.best(state)
-    return Judged(_standing(margins, _chances(judge, state.play(best), margins)), made, str(best))
+    return Judged(_standing(margins, judge.chances_after(state, best, margins)), made, str(best))
 
 
 def standing(judge: Judge, state: Any) -> Standing:
@@ -104,14 +104,7 @@ def _chance_judged(judge: Judge, state: Any, move: Any) -> Judged:
 
 def _chance_standing(judge: Judge, state: Any, outcome: Any) -> Standing:
     margins = judge.after(state, outcome)
-    return Standing(margins, _chances(judge, state.play(outcome), margins))
-
-
-def _chances(judge: Judge, state: Any, margins: Numbers) -> Numbers:
-    """The chances to win with these margins. Where only forced moves are left they are known."""
-    while len(moves := state.legal_moves()) == 1:
-        state = state.play(moves[0])
-    return judge.win_chances(state, margins)
+    return Standing(margins, judge.chances_after(state, outcome, margins))
 
 
 def _standing(margins: Numbers, chances: Numbers) -> Standing:

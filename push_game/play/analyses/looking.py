@@ -24,11 +24,19 @@ def views(source: Source) -> Sequence[int | None]:
     """
     if not source.game.hidden:
         return (None,)
-    players = source.header.players
-    state = source.steps[-1].after if source.steps else source.start
-    persons = [seat for seat, player in enumerate(players) if player.bot is None]
-    if state.to_act is None or not persons:
-        return (None, *range(len(players)))
+    persons = _persons(source)
+    if lies_open(source):
+        return (None, *range(len(source.header.players)))
     if len(persons) > 1:
         raise HandsHidden
     return persons
+
+
+def lies_open(source: Source) -> bool:
+    """Whether all that was hidden may be seen: the game is over, or there is no person at it."""
+    state = source.steps[-1].after if source.steps else source.start
+    return not source.game.hidden or state.to_act is None or not _persons(source)
+
+
+def _persons(source: Source) -> Sequence[int]:
+    return [seat for seat, player in enumerate(source.header.players) if player.bot is None]

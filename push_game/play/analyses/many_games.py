@@ -29,7 +29,7 @@ class Part(NamedTuple):
     luck: float
     """In points of margin."""
     win: float
-    """1 for a victory, 1/k for one shared by k."""
+    """1 for a victory, 1/k for one shared by k sides."""
     win_luck: float
     """In chances to win."""
     ratings: Sequence[tuple[Rating, Sum]]
@@ -44,6 +44,8 @@ class Analysed(NamedTuple):
     """The judge's version."""
     parts: tuple[Part, ...]
     """By seat."""
+    sides: int
+    """How many sides there were: partners are on one."""
     unkept: Message | None = None
     """Why its analysis is not kept."""
 
@@ -83,7 +85,7 @@ class Group(NamedTuple):
     bot: str | None
     games: int
     fair: float
-    """The mean share of the victories that would be fair: one in as many as there were players."""
+    """The mean share of the victories that would be fair: one in as many as there were sides."""
     margin: Mean
     adjusted: Mean
     """The margin adjusted for luck."""
@@ -179,8 +181,9 @@ def part_of(path: Path, analysis: Analysis) -> Analysed:
         )
         for one in analysis.players
     ]
+    sides = len(set(analysis.source.game.sides(len(parts))))
     unkept = analysis.unkept.message if analysis.unkept else None
-    return Analysed(path, analysis.source.game.name, analysis.judge.version, tuple(parts), unkept)
+    return Analysed(path, analysis.source.game.name, analysis.judge.version, tuple(parts), sides, unkept)
 
 
 _Key: TypeAlias = tuple[str | None, str | None]
@@ -193,7 +196,7 @@ def _groups(games: Sequence[Analysed]) -> tuple[list[Group], list[Group]]:
         for groups, keys in ((names, _name), (levels, _level)):
             together: dict[_Key, list[tuple[Part, int]]] = {}
             for part in game.parts:
-                together.setdefault(keys(part), []).append((part, len(game.parts)))
+                together.setdefault(keys(part), []).append((part, game.sides))
             for key, parts in together.items():
                 groups.setdefault(key, []).append(parts)
     levels = {key: value for key, value in levels.items() if key[1] is not None}
@@ -216,7 +219,7 @@ def _ordered(groups: Mapping[_Key, Sequence[Sequence[tuple[Part, int]]]]) -> lis
 
 
 def _group(key: _Key, games: Sequence[Sequence[tuple[Part, int]]]) -> Group:
-    """`games` are the parts of those who belong to it, game by game, with the number of players."""
+    """`games` are the parts of those who belong to it, game by game, with the number of sides."""
     # The seats of one game depend on each other: each game is one value, the mean over them.
     parts = [[part for part, _ in game] for game in games]
     margins = [_mean([part.margin for part in game]) for game in parts]
@@ -227,7 +230,7 @@ def _group(key: _Key, games: Sequence[Sequence[tuple[Part, int]]]) -> Group:
     return Group(
         *key,
         len(games),
-        _mean([1 / seats for game in games for _, seats in game[:1]]),
+        _mean([1 / sides for game in games for _, sides in game[:1]]),
         _sampled(margins),
         _sampled([margin - luck for margin, luck in zip(margins, lucks, strict=True)]),
         _sampled(lucks),

@@ -62,7 +62,7 @@ def test_luck_is_nothing_on_average_over_all_that_might_have_happened() -> None:
     judge = PUSH.judge()
     assert judge is not None
     steps = [step for seats in (2, 4) for step in rest_of_a_game(["random"] * seats, 1, 14).steps if step.by == CHANCE]
-    assert {judge.kind(step.before) for step in steps} == {"card", "die"}
+    assert {judge.kind(step.before, step.move) for step in steps} == {"card", "die"}
     for step in steps:
         odds = step.before.outcomes()
         rows = {move: judged(judge, Step(CHANCE, move, step.before, step.before.play(move))) for move in odds}

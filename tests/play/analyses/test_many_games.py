@@ -25,7 +25,7 @@ def part(name: str, bot: str | None, margin: float, luck: float, win: float) -> 
 
 
 def game(*parts: Part) -> Analysed:
-    return Analysed(Path("g.push"), "push", "1", parts)
+    return Analysed(Path("g.push"), "push", "1", parts, len(parts))
 
 
 def series(*games: Analysed) -> Series:
