@@ -367,6 +367,7 @@ class PushApp(App[int]):
     def on_ready(self) -> None:
         if self._report is not None:
             terminal.settle()
+            terminal.watch_going_on(partial(asyncio.get_running_loop().call_soon_threadsafe, self._renew))
 
     def action_leave(self) -> None:
         """Leave at once: every game is saved at every move."""
@@ -381,6 +382,11 @@ class PushApp(App[int]):
     def action_redraw(self) -> None:
         """Draw everything again, in case something else has written to the terminal."""
         self.refresh()
+
+    def _renew(self) -> None:
+        """Give the terminal back and take it anew, as after any stop: others may have changed it meanwhile."""
+        with self.suspend():
+            pass
 
     def leave_by(self, number: int) -> None:
         """Leave because of a signal."""

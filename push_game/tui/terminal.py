@@ -13,6 +13,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping, MutableMapping
 from threading import Thread
+from types import FrameType
 
 from push_game.i18n import Message, msg
 
@@ -72,6 +73,36 @@ def stop_no_more() -> None:
     if hasattr(signal, "SIGTSTP"):
         signal.signal(signal.SIGTSTP, signal.SIG_IGN)
         signal.signal(signal.SIGCONT, signal.SIG_DFL)
+
+
+def watch_going_on(renew: Callable[[], object]) -> None:
+    """Call `renew`, in a handler, when the program is told to go on that has not given the terminal back before.
+
+    As after `kill -STOP`, or by a stray signal: Textual would take the terminal a second time, with a second
+    thread that reads the keys. To be called once Textual has put its handlers in place.
+    """
+    if not hasattr(signal, "SIGTSTP"):
+        return
+    stop, go_on = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
+    if not callable(stop) or not callable(go_on):
+        return
+    given_back = False
+
+    def stopping(number: int, frame: FrameType | None) -> None:
+        nonlocal given_back
+        given_back = True
+        stop(number, frame)
+
+    def going_on(number: int, frame: FrameType | None) -> None:
+        nonlocal given_back
+        if given_back:
+            given_back = False
+            go_on(number, frame)
+        else:
+            renew()
+
+    signal.signal(signal.SIGTSTP, stopping)
+    signal.signal(signal.SIGCONT, going_on)
 
 
 def watch_hang_up(gone: Callable[[], object]) -> None:

@@ -253,6 +253,11 @@ class Terminal:
         times = [one.cpu_times() for one in (process, *process.children(recursive=True))]
         return float(sum(one.user + one.system for one in times))
 
+    @property
+    def threads(self) -> int:
+        """How many threads the program has."""
+        return int(psutil.Process(self._process.pid).num_threads())
+
     def _wait(self, come: Callable[[], bool], what: str, limit: float) -> str:
         end = time.monotonic() + limit
         while not come():

@@ -48,6 +48,22 @@ def test_r29_stopped_and_going_on_everything_is_drawn_again(start: Start) -> Non
     assert terminal.restored
 
 
+def test_r29_told_to_go_on_without_a_stop_it_takes_the_terminal_once_only(start: Start) -> None:
+    terminal = start()
+    terminal.wait_for(HOME)
+    before = terminal.settle()
+    threads = terminal.threads
+    for number in (signal.SIGCONT, signal.SIGSTOP, signal.SIGCONT, signal.SIGCONT):
+        terminal.kill(number)
+        terminal.settle()
+    terminal.wait_for(HOME)
+    assert terminal.settle() == before
+    assert terminal.threads == threads
+    terminal.send("q")
+    assert terminal.wait() == 0
+    assert terminal.restored
+
+
 def test_r29_a_stop_while_it_ends_is_passed_over(start: Start) -> None:
     here = os.pathsep.join(sys.path)
     terminal = start(command=[sys.executable, "-c", STOPPED_AT_THE_END], env={"PYTHONPATH": here})
