@@ -64,7 +64,7 @@ def test_one_command_and_one_file_make_a_language(copy: Path) -> None:
     named = run(
         copy,
         "-c",
-        "from push_game import i18n; from push_game.play.settings import SETTINGS\n"
+        "from push_game import i18n; from push_game.play.setting_table import SETTINGS\n"
         "print(i18n.languages(), *map(str, map(SETTINGS[0].label, SETTINGS[0].values())))",
     )
     assert named.stdout.startswith("('en', 'de') ")

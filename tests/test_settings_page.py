@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from push_game.commands import COMMON
-from push_game.play.settings import SETTINGS, Settings
+from push_game.play.setting_table import SETTINGS
+from push_game.play.settings import Settings
 from tools.pages import action_rows, setting_rows, with_settings
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "settings.md").read_text(encoding="utf-8")

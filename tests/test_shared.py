@@ -10,7 +10,7 @@ import pytest
 from push_game import __version__, commands, games
 from push_game.commands.table import COMMANDS
 from push_game.i18n import language, use_language
-from push_game.play.settings import values
+from push_game.play.setting_table import values
 from tools.shared import make
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -14,7 +14,7 @@ from typing import Final
 
 from push_game.games.options import spell
 from push_game.play import key_names, keys
-from push_game.play.settings import SETTINGS
+from push_game.play.setting_table import SETTINGS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEYS_PAGE: Final = ROOT / "docs" / "keys.md"

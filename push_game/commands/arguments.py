@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from push_game import games, i18n
 from push_game.i18n import Message, msg
-from push_game.play import settings
+from push_game.play import setting_table
 from push_game.play.launch import Launch
 
 MOST_GAMES: Final = 1_000_000
@@ -132,16 +132,16 @@ VERSION: Final = Argument("--version", msg("Show the version and leave."))
 COMMON: Final = (
     Argument("--help", msg("Show this help and leave.")),
     Argument("--lang", msg("The language of all texts, such as fr."), "LANG", offers=i18n.languages),
-    Argument("--theme", msg("The colours of the screens."), "THEME", values=settings.values("theme")),
+    Argument("--theme", msg("The colours of the screens."), "THEME", values=setting_table.values("theme")),
     Argument(
         "--palette",
         msg("The colours of the cards: as usual, or safe for the colour-blind."),
         "SET",
-        values=settings.values("palette"),
+        values=setting_table.values("palette"),
     ),
     Argument("--plain", msg("Play by lines, without screens: for screen readers, simple terminals and scripts.")),
     Argument("--ascii", msg("Draw the screens with plain ASCII characters only.")),
     Argument("--no-mouse", msg("Leave the mouse to the terminal.")),
-    Argument("--motion", msg("How cards and dice are seen moving."), "MOTION", values=settings.values("motion")),
+    Argument("--motion", msg("How cards and dice are seen moving."), "MOTION", values=setting_table.values("motion")),
 )
 """The options that every command takes."""

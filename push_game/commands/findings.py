@@ -117,7 +117,7 @@ def _disk(folder: Path) -> dict[str, Any]:
 
 
 def _settings(settings: Any) -> dict[str, Any]:
-    from push_game.play.settings import SETTINGS
+    from push_game.play.setting_table import SETTINGS
 
     return {
         "path": str(settings.path),

@@ -14,7 +14,8 @@ from push_game.plain.talk import Talk
 from push_game.play import labels, lineup, lot, names
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
-from push_game.play.settings import NotSaved, Setting, Settings
+from push_game.play.setting_table import Setting
+from push_game.play.settings import NotSaved, Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
 

@@ -9,7 +9,8 @@ from typing import Final
 from push_game.games.contract import Game
 from push_game.i18n import msg
 from push_game.play.records.record import Player
-from push_game.play.settings import SETTINGS, Setting, Settings
+from push_game.play.setting_table import SETTINGS, Setting
+from push_game.play.settings import Settings
 from push_game.play.table import Manners
 
 _ALWAYS_AGREED: Final = ("forced", "tutor")

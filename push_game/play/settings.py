@@ -9,7 +9,7 @@
     [lineups]
     push = [{name = "Ana"}, {name = "Bo", bot = "random"}]
 
-`SETTINGS` is the table of all settings: the Settings screen, the file and the documentation read it.
+`setting_table.SETTINGS` says what there is.
 A file that is damaged never stops the start: it is told, defaults are used, and it is never
 overwritten. A value that is not allowed is named and has its default. Saving changes only what
 was changed in the program; everything else in the file stays, keys that nobody knows and comments too.
@@ -17,164 +17,23 @@ was changed in the program; everything else in the file stays, keys that nobody 
 
 from __future__ import annotations
 
-import contextlib
-import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, cast
 
-from push_game.games.figures import percent
-from push_game.games.options import on_off, spell
-from push_game.i18n import Message, language_of_environment, languages, msg, own_name
-from push_game.play import names, toml_text
-from push_game.play.analyses.grades import GRADES, Grade
+from push_game.games.options import spell
+from push_game.i18n import Message, language_of_environment, msg
+from push_game.play import names, toml_file, toml_text
 from push_game.play.records.record import Player
+from push_game.play.setting_table import SETTINGS, Setting, allowed
 from push_game.play.shelf import home
 from push_game.play.table import Manners
 from push_game.play.trouble import Trouble, why
 
 FILE: Final = "settings.toml"
-MAX_BYTES: Final = 1 << 20
-"""The largest settings file that is read."""
-
 _TABLES: Final = ("keys", "lineups")
 
 Motion = Literal["off", "fast", "normal"]
-
-
-class Setting(NamedTuple):
-    """One setting."""
-
-    name: str
-    """As in the file; the attribute of `Settings`."""
-    title: Message
-    """What the Settings screen calls it."""
-    explanation: Message
-    """One sentence on what it does."""
-    default: str | bool
-    values: Callable[[], Sequence[str | bool]]
-    """What is allowed, in the order in which it is offered."""
-    label: Callable[[Any], Message | str] = str
-    """What a value is called."""
-
-
-def _one_of(labels: Mapping[str, Message]) -> tuple[Callable[[], Sequence[str]], Callable[[Any], Message | str]]:
-    return lambda: tuple(labels), lambda value: labels.get(value, str(value))
-
-
-def _yes_or_no() -> Sequence[bool]:
-    return (True, False)
-
-
-def _language(code: Any) -> Message | str:
-    return msg("as the system says") if code == "auto" else own_name(code)
-
-
-def _from(one: Grade) -> Message:
-    return msg("from {share}: {grade}", share=percent(one.least), grade=one.title)
-
-
-SETTINGS: Final = (
-    Setting(
-        "language",
-        msg("Language"),
-        msg("The language of all texts."),
-        "auto",
-        lambda: ("auto", *languages()),
-        _language,
-    ),
-    Setting(
-        "theme",
-        msg("Colours"),
-        msg("The colours of the screens; “terminal” uses those that the terminal is set to."),
-        "auto",
-        *_one_of(
-            {
-                "auto": msg("as the terminal can"),
-                "dark": msg("dark"),
-                "light": msg("light"),
-                "contrast": msg("high contrast"),
-                "terminal": msg("terminal"),
-                "mono": msg("no colours"),
-            }
-        ),
-    ),
-    Setting(
-        "palette",
-        msg("Card colours"),
-        msg("Safe colours stay apart for eyes that see no red, no green or no blue; marks and names are always there."),
-        "usual",
-        *_one_of({"usual": msg("as usual"), "safe": msg("safe for the colour-blind")}),
-    ),
-    Setting(
-        "glyphs",
-        msg("Characters"),
-        msg("What cards and frames are drawn with; plain ASCII for a terminal that misplaces the others."),
-        "auto",
-        *_one_of(
-            {"auto": msg("as the terminal can"), "unicode": msg("symbols and lines"), "ascii": msg("plain ASCII")}
-        ),
-    ),
-    Setting(
-        "motion",
-        msg("Motion"),
-        msg("How cards and dice are seen moving; any key completes a motion at once."),
-        "normal",
-        *_one_of({"off": msg("off"), "fast": msg("fast"), "normal": msg("normal")}),
-    ),
-    Setting(
-        "pace",
-        msg("Pace of bots"),
-        msg("How long a bot’s move stays in sight before the next; any key hurries it."),
-        "normal",
-        *_one_of({"instant": msg("instant"), "fast": msg("fast"), "normal": msg("normal"), "slow": msg("slow")}),
-    ),
-    Setting(
-        "odds",
-        msg("Odds in sight"),
-        msg("Keep in sight how likely the next card is to go wrong. For new games."),
-        True,
-        _yes_or_no,
-        on_off,
-    ),
-    Setting(
-        "banks",
-        msg("Banks of the others"),
-        msg("Whether the values in the others’ banks are seen or lie face down. For new games."),
-        "down",
-        *_one_of({"open": msg("open"), "down": msg("face down")}),
-    ),
-    Setting(
-        "forced",
-        msg("Forced moves"),
-        msg("A decision with only one move allowed plays itself. For new games."),
-        False,
-        _yes_or_no,
-        on_off,
-    ),
-    Setting(
-        "tutor",
-        msg("Tutor"),
-        msg("Ask back before a move that gives away so much of the chance to win. For new games."),
-        "off",
-        *_one_of({"off": msg("off"), **{one.name: _from(one) for one in GRADES[1:]}}),
-    ),
-    Setting("mouse", msg("Mouse"), msg("Take clicks; off leaves the mouse to the terminal."), True, _yes_or_no, on_off),
-    Setting(
-        "bell",
-        msg("Bell"),
-        msg("Ring the terminal’s bell when it is another person’s turn."),
-        False,
-        _yes_or_no,
-        on_off,
-    ),
-)
-"""All settings, in the order of the Settings screen."""
-
-
-def values(name: str) -> tuple[str, ...]:
-    """The values of the setting of that name as the command line writes them."""
-    return next(tuple(map(spell, setting.values())) for setting in SETTINGS if setting.name == name)
 
 
 def preferred_language() -> str:
@@ -228,7 +87,7 @@ class Settings:
     def load(cls, path: Path | None = None) -> Settings:
         """The settings in the file, or in `settings.toml` of `home()`. Never raises for what is in it."""
         settings = cls(path)
-        document, trouble = _parsed(settings.path)
+        document, trouble = toml_file.parsed(settings.path)
         if trouble:
             settings.tell(trouble)
         for setting in SETTINGS:
@@ -251,7 +110,7 @@ class Settings:
     def set(self, name: str, value: str | bool) -> None:
         """Choose a value. Raises ValueError for one that is not allowed."""
         setting = next(setting for setting in SETTINGS if setting.name == name)
-        if not _allowed(setting, value):
+        if not allowed(setting, value):
             raise ValueError(f"{name} = {value!r}")
         setattr(self, name, value)
 
@@ -262,12 +121,14 @@ class Settings:
         if not changed:
             return
         # A damaged file may hold what its owner wants back; only a whole one is written anew.
-        _, trouble = _parsed(self.path)
+        _, trouble = toml_file.parsed(self.path)
         if trouble:
             raise NotSaved(self.path, trouble)
         try:
             text = self.path.read_bytes().decode("utf-8") if self.path.exists() else ""
-            _replace(self.path, toml_text.changed(text, lambda tables: self._put(tables, changed)).encode("utf-8"))
+            toml_file.replace(
+                self.path, toml_text.changed(text, lambda tables: self._put(tables, changed)).encode("utf-8")
+            )
         except OSError as error:
             raise NotSaved(self.path, why(error)) from None
         except toml_text.CannotChange:
@@ -289,7 +150,7 @@ class Settings:
         self.troubles.append(msg("{file}: {reason}", file=str(self.path), reason=trouble))
 
     def _take(self, setting: Setting, value: object) -> None:
-        if _allowed(setting, value):
+        if allowed(setting, value):
             setattr(self, setting.name, value)
         else:
             self.tell(
@@ -355,10 +216,6 @@ def _update(table: Any, before: Mapping[str, Any], now: Mapping[str, Any]) -> No
             table[key] = toml_text.in_line(value)
 
 
-def _allowed(setting: Setting, value: object) -> bool:
-    return any(type(value) is type(one) and value == one for one in setting.values())
-
-
 def _player(given: object) -> Player | None:
     if not isinstance(given, dict):
         return None
@@ -366,52 +223,6 @@ def _player(given: object) -> Player | None:
     if not isinstance(name, str) or names.why_not(name) or not isinstance(bot, str | None):
         return None
     return Player(name.strip(), bot)
-
-
-def _parsed(path: Path) -> tuple[dict[str, Any], Message | None]:
-    """What the file holds, and what is wrong with it; a file that is not there holds nothing."""
-    try:
-        if not path.exists():
-            return {}, None
-        if not path.is_file():
-            return {}, msg("it is not an ordinary file")
-        if path.stat().st_size > MAX_BYTES:
-            return {}, msg("the file is too large")
-        data = path.read_bytes()
-    except OSError as error:
-        return {}, why(error)
-    import tomllib
-
-    try:
-        return tomllib.loads(data.decode("utf-8")), None
-    except UnicodeDecodeError:
-        return {}, msg("it is not UTF-8 text")
-    except (ValueError, RecursionError) as error:
-        # The library names the place in English, at the end of its message: “(at line 3, column 7)”.
-        line = str(error).rpartition("at line ")[2].partition(",")[0]
-        if line.isdecimal():
-            return {}, msg("line {line} is not as TOML has it", line=int(line))
-        return {}, msg("it is not as TOML has it")
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Put the data in the file's place at once: whoever reads it finds the old or the new."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # A link leads to the file its owner keeps elsewhere: that one is written.
-    path = path.resolve()
-    new = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with new.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            new.chmod(path.stat().st_mode & 0o7777)
-        new.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            new.unlink(missing_ok=True)
-        raise
 
 
 def _short(value: object) -> str:

@@ -12,7 +12,8 @@ from push_game.i18n import Message, msg, msgn
 from push_game.play import key_names, keys, labels, lineup, lot, names
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
-from push_game.play.settings import NotSaved, Setting
+from push_game.play.setting_table import Setting
+from push_game.play.settings import NotSaved
 from push_game.play.table import Manners
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from push_game.i18n import msg
-from push_game.play.settings import SETTINGS, NotSaved, Setting
+from push_game.play.setting_table import SETTINGS, Setting
+from push_game.play.settings import NotSaved
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
 from push_game.tui.cells import wrap

@@ -9,8 +9,10 @@ import pytest
 
 from push_game.i18n import Message
 from push_game.play.records.record import Player
-from push_game.play.settings import MAX_BYTES, SETTINGS, NotSaved, Settings
+from push_game.play.setting_table import SETTINGS
+from push_game.play.settings import NotSaved, Settings
 from push_game.play.table import Manners
+from push_game.play.toml_file import MAX_BYTES
 from push_game.tui.palette import THEMES
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from push_game import i18n
-from push_game.play.settings import SETTINGS, Settings
+from push_game.play.setting_table import SETTINGS
+from push_game.play.settings import Settings
 from push_game.tui import palette
 from push_game.tui.settings_screen import SettingsScreen
 from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_keys, until

@@ -10,7 +10,7 @@ from push_game import games
 from push_game.games.push import GAME
 from push_game.i18n import Message, msg, pgettext, use_language
 from push_game.play.keys import shown
-from push_game.play.settings import SETTINGS
+from push_game.play.setting_table import SETTINGS
 from push_game.tui.board import Scene
 from push_game.tui.cells import width, wrap
 from tests.tui.push.scenes import BOARD, LONG, LOOK, STATES, Course, acts, moving, scene
