@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from push_game.games.contract import CHANCE, Advice, Bot
+from push_game.games.contract import CHANCE, Advice
 from push_game.i18n import Message, msg
 from push_game.plain import coach, report, words
 from push_game.plain.curtain import Curtain
 from push_game.plain.sight import Sight, meant
 from push_game.plain.talk import EndOfInput, Talk
 from push_game.play import labels, names, tutor
-from push_game.play.dealer import bot_seed
+from push_game.play.bots import Bots
 from push_game.play.keys import PLAIN
 from push_game.play.records.history import History
 from push_game.play.settings import Settings
@@ -35,7 +35,7 @@ class TableTalk:
         self._history = History(table.game, self._names, table.start, table.steps)
         self._told = len(self._history.log())
         self._notice = notice
-        self._bots: dict[int, Bot] = {}
+        self._bots = Bots(table)
         self._curtain = Curtain(talk, self.players, hidden=self._game.hidden)
         self._held = False
         """Whether a forced move waits for the player, who has just taken it back."""
@@ -93,10 +93,7 @@ class TableTalk:
             self._listen(seat)
 
     def _let_bot_play(self, seat: int, level: str) -> None:
-        bot = self._bots.get(seat)
-        if bot is None:
-            bot = self._bots[seat] = self._game.bot(level, bot_seed(self.table.header.seed or 0, seat))
-        if not self._play(bot(self.table.state.view(seat))):
+        if not self._play(self._bots.choose(seat, level, self.table.state.view(seat))):
             self._talk.say(msg("Say anything to try again, or “leave”."))
             self._left = self._command(self._talk.hear()) == "leave"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 from typing import Any, Final
 
 from push_game.games.contract import Game
@@ -15,7 +14,7 @@ from push_game.play.lesson import Tuition
 from push_game.play.records.course import Step
 from push_game.tui.board import Scene
 from push_game.tui.guide import Guide
-from push_game.tui.table import PACE, TableScreen
+from push_game.tui.table import TableScreen
 
 CONTEXTS: Final = {"table": "lesson", "hand": "hand_lesson"}
 """The names under which the key table has the keys of a lesson, by those of the game's board."""
@@ -79,7 +78,7 @@ class LessonScreen(TableScreen):
 
     def _settle(self) -> None:
         """Nothing moves: let the others play what the lesson has for them."""
-        if self.moving or not self.is_current or self._thinking:
+        if self.moving or not self.is_current or self._thinking.running:
             return
         if self._run.due == "skip":
             self._run.skip()
@@ -90,9 +89,7 @@ class LessonScreen(TableScreen):
         self.repaint()
 
     def _think(self, level: str) -> None:
-        self._thinking, self._chosen = True, self._run.expected
-        self._may_move_at = monotonic() + PACE[self.table_app.settings.pace]
-        self._bot_moves()
+        self._thinking.wait(self._run.expected, self.table_app.settings.pace)
 
     def _make(self, move: Any) -> Sequence[Step]:
         return self._run.play()
@@ -113,7 +110,7 @@ class LessonScreen(TableScreen):
     # Keys
 
     def act(self, action: str) -> bool:
-        if action == "accept" and (self.moving or self._thinking):
+        if action == "accept" and (self.moving or self._thinking.running):
             # It hurries and no more: what comes next is to be read first.
             self._hurry()
             return True
@@ -135,7 +132,7 @@ class LessonScreen(TableScreen):
 
     def do_undo(self, _: str) -> None:
         """Back to the step before."""
-        self._stop_bot()
+        self._thinking.stop()
         self._finish_motion()
         self._run.back()
         self.table = self._run.table
@@ -145,6 +142,6 @@ class LessonScreen(TableScreen):
 
     def do_back(self, _: str) -> None:
         """Leave; nothing is kept, so there is nothing to ask."""
-        self._stop_bot()
+        self._thinking.stop()
         self._finish_motion()
         self.go_back()

@@ -7,18 +7,15 @@ is already final: any key completes it at once, and is then carried out in the n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from time import monotonic
 from typing import Any, Final
 
 from textual import events
 from textual.message import Message as TextualMessage
-from textual.timer import Timer
 
-from push_game.games.contract import Bot
 from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, names, tutor
-from push_game.play.dealer import bot_seed
+from push_game.play.bots import Bots
 from push_game.play.records.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, curtain
@@ -28,9 +25,7 @@ from push_game.tui.coaching import Coaching
 from push_game.tui.curtain import Curtain
 from push_game.tui.screen import PictureScreen
 from push_game.tui.showing import MOTION, Showing, Shown
-
-PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
-"""How long a bot waits before it moves, in seconds."""
+from push_game.tui.thinking import Thinking
 
 _PAST: Final = msg("This is a past position; the game stays as it is.")
 
@@ -40,13 +35,6 @@ _READ: Final = 2.5
 
 class TableScreen(PictureScreen[None]):
     """A game in play. `notice` is a line to be read at the start."""
-
-    class BotChose(TextualMessage):
-        """A bot has made up its mind. `ticket` says about which position."""
-
-        def __init__(self, ticket: int, move: Any) -> None:
-            super().__init__()
-            self.ticket, self.move = ticket, move
 
     class BoardAwake(TextualMessage):
         """The board knows more than it did when it was painted."""
@@ -62,16 +50,11 @@ class TableScreen(PictureScreen[None]):
         self._said_at = 0.0
         self.cursor = 0
         self._review: int | None = None
-        self._bots: dict[int, Bot] = {}
         self._seen = len(table.steps)
         self._showing = Showing(self, self._see, self._settle)
         self._mover: Player | None = None
         self._held = False
-        self._ticket = 0
-        self._thinking = False
-        self._chosen: Any = None
-        self._may_move_at = 0.0
-        self._pause: Timer | None = None
+        self._thinking = Thinking(self, Bots(table), self._play)
         self._last_person: Player | None = None
         self._coaching = Coaching(self, table.game, [player.name for player in self.players])
         self._coached: Any = None
@@ -136,7 +119,7 @@ class TableScreen(PictureScreen[None]):
             act=act,
             choices=self.choices,
             cursor=self.cursor,
-            thinking=self._thinking and not self.moving,
+            thinking=self._thinking.running and not self.moving,
             show_odds=manners.odds,
             open_banks=manners.banks == "open",
             can_undo=self._at_the_table and self.table.can_undo,
@@ -209,18 +192,18 @@ class TableScreen(PictureScreen[None]):
     def on_screen_suspend(self) -> None:
         """Another screen lies over the table: nothing moves and nobody plays until it is gone."""
         self._finish_motion()
-        self._stop_bot()
+        self._thinking.stop()
 
     def on_screen_resume(self) -> None:
         self._settle()
 
     def on_unmount(self) -> None:
-        self._stop_bot()
+        self._thinking.stop()
         self.table.close()
 
     def _settle(self) -> None:
         """Nothing moves: let whoever is to act do so."""
-        if self.moving or self._review is not None or not self.is_current or self._thinking:
+        if self.moving or self._review is not None or not self.is_current or self._thinking.running:
             return
         self._seen = len(self.history.steps)
         if self.curtain is not None:
@@ -320,9 +303,8 @@ class TableScreen(PictureScreen[None]):
         if self.moving:
             self._finish_motion()
             self._settle()
-        elif self._thinking:
-            self._may_move_at = 0.0
-            self._bot_moves()
+        elif self._thinking.running:
+            self._thinking.hurry()
 
     def on_table_screen_board_awake(self) -> None:
         self.repaint()
@@ -330,43 +312,12 @@ class TableScreen(PictureScreen[None]):
     # Bots
 
     def _think(self, level: str) -> None:
-        """Let a bot think in a thread of its own, so that no key has to wait for it."""
+        """Let the bot whose turn it is think."""
         state, seat = self.table.state, self.table.state.to_act
-        self._thinking, self._chosen = True, None
-        self._ticket += 1
-        self._may_move_at = monotonic() + PACE[self.table_app.settings.pace]
-        self.run_worker(partial(self._choose, self._ticket, seat, level, state.view(seat)), group="bot", thread=True)
+        self._thinking.begin(seat, level, state.view(seat), self.table_app.settings.pace)
 
-    def _choose(self, ticket: int, seat: int, level: str, view: Any) -> None:
-        bot = self._bots.get(seat)
-        if bot is None:
-            bot = self._bots[seat] = self.table.game.bot(level, bot_seed(self.table.header.seed or 0, seat))
-        self.post_message(self.BotChose(ticket, bot(view)))
-
-    def on_table_screen_bot_chose(self, message: BotChose) -> None:
-        if self._thinking and message.ticket == self._ticket:
-            self._chosen = message.move
-            self._bot_moves()
-
-    def _bot_moves(self) -> None:
-        """Make the bot's move if it is known and the time has come."""
-        if self._chosen is None:
-            return
-        left = self._may_move_at - monotonic()
-        if self._pause is not None:
-            self._pause.stop()
-        if left > 0:
-            self._pause = self.set_timer(left, self._bot_moves)
-            return
-        move = self._chosen
-        self._stop_bot()
-        self._play(move)
-
-    def _stop_bot(self) -> None:
-        self._thinking, self._chosen = False, None
-        if self._pause is not None:
-            self._pause.stop()
-            self._pause = None
+    def on_thinking_chose(self, message: Thinking.Chose) -> None:
+        self._thinking.take(message)
 
     # Keys and clicks
 
@@ -392,7 +343,7 @@ class TableScreen(PictureScreen[None]):
             # make a move for the next, who could not take it back.
             if action == "accept" and (mover is None or mover.bot is not None or self._to_act is not mover):
                 return True
-        elif self._thinking and action not in _AT_ANY_TIME:
+        elif self._thinking.running and action not in _AT_ANY_TIME:
             self._hurry()
             return True
         if self.curtain is not None and action not in _BEHIND_THE_CURTAIN:
@@ -571,7 +522,7 @@ class TableScreen(PictureScreen[None]):
         except RecordNotWritten as error:
             self._tell(error.nothing_done)
             return
-        self._stop_bot()
+        self._thinking.stop()
         self._held, self.cursor, self.said, self._coached = True, 0, done, None
         self._follow()
         self._settle()
@@ -606,7 +557,7 @@ class TableScreen(PictureScreen[None]):
         """Show the position after that many moves; the last one is the game itself, which then goes on."""
         if not self.history.steps:
             return
-        self._stop_bot()
+        self._thinking.stop()
         last = len(self.history.steps)
         self._review = max(moves, 0) if moves < last else None
         self.said = None if self._review is None else _PAST
@@ -627,7 +578,7 @@ class TableScreen(PictureScreen[None]):
 
     def do_leave(self, _: str) -> None:
         """Everything is in the record already, so there is nothing to ask."""
-        self._stop_bot()
+        self._thinking.stop()
         self._finish_motion()
         self.table.close()
         self.go_back()

@@ -164,7 +164,7 @@ async def test_r47_what_happens_is_seen_and_a_key_hurries_it(tmp_path: Path) -> 
         while run_of(app).due != "other":
             await do_as_asked(app)
         assert "Watch" in text(app)
-        await until(pilot, lambda: lesson(app)._thinking)
+        await until(pilot, lambda: lesson(app)._thinking.running)
         before = len(lesson(app).table.steps)
         await type_keys(app, "enter", "enter")
         assert len(lesson(app).table.steps) > before

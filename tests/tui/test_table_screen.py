@@ -390,7 +390,7 @@ async def test_any_key_hurries_a_bot(tmp_path: Path) -> None:
     app = app_at(tmp_path, table_for(NAMES[:2], seed=1, bots=("random", None)), pace="slow")
     async with app.run_test(size=SMALL) as pilot:
         screen = table(app)
-        await until(pilot, lambda: screen._chosen is not None)
+        await until(pilot, lambda: screen._thinking.chosen is not None)
         assert not screen.table.steps
         await type_keys(app, "x")
         assert screen.table.steps
@@ -417,7 +417,7 @@ async def test_r42_a_move_can_be_taken_back_while_a_bot_thinks(tmp_path: Path) -
         before = screen.table.state
         await type_keys(app, "b")
         assert moves(tmp_path)[-1] == "bank red"
-        await until(pilot, lambda: screen._chosen is not None)
+        await until(pilot, lambda: screen._thinking.chosen is not None)
         await type_keys(app, "u")
         await pilot.pause(0.05)
         assert screen.table.state == before
