@@ -116,8 +116,7 @@ class _Plain:
         from push_game.play.settings import NotSaved
 
         try:
-            self._settings.learned = True
-            self._settings.save()
+            self._settings.offer_no_lesson()
         except NotSaved as error:
             self._talk.say(error.message)
 

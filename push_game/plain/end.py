@@ -10,6 +10,7 @@ from push_game.plain import report, words
 from push_game.plain.talk import Talk
 from push_game.play import names
 from push_game.play.records.history import History
+from push_game.play.results.ranking import ranked
 from push_game.play.settings import Settings
 from push_game.play.table import Table
 
@@ -18,11 +19,11 @@ _ASKED: Final = frozenset(("rematch", "new", "log", "rules", "back"))
 
 def told(table: Table, history: History) -> Iterator[Message]:
     """The verdict, then each player's points and what they are made of, the best first."""
-    state, called = table.state, [names.shown(player.name) for player in table.players]
+    state, called = table.state, names.all_shown(table.players)
     # The log may have ended with the same sentence, which was told just now.
     yield from (line for line in table.game.verdict(state, called) if line not in history.log()[-1:])
     tallies = table.game.tally(state)
-    for seat in sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat)):
+    for seat in ranked(state):
         parts = [msg("{heading} {number}", heading=one.heading, number=one.values[seat]) for one in tallies]
         if any(table.hints):
             parts.append(msg("{heading} {number}", heading=msg("hints"), number=table.hints[seat]))
@@ -31,7 +32,7 @@ def told(table: Table, history: History) -> Iterator[Message]:
 
 def ask(talk: Talk, settings: Settings, table: Table) -> str:
     """What to do after a game that is over: “rematch”, “new” or “back”."""
-    history = History(table.game, [names.shown(player.name) for player in table.players], table.start, table.steps)
+    history = History(table.game, names.all_shown(table.players), table.start, table.steps)
     talk.say(*told(table, history))
     while True:
         talk.say(msg("Say one of: {words}.", words=words.listed("end", _ASKED)))

@@ -71,7 +71,7 @@ class Home:
                 self._talk.say(trouble)
         self._talk.say(msgn("{count} game to go on with.", "{count} games to go on with.", len(self._games)))
         self._talk.say(*(self._game(number, one) for number, one in enumerate(self._games[:_MOST], 1)))
-        if not self._settings.learned and not self._shelf.records.exists():
+        if self._settings.offers_lesson(self._shelf):
             self._talk.say(msg("New here? “learn” teaches the game."))
         self._say_words()
 
@@ -149,4 +149,4 @@ def _game(name: str) -> str:
 
 
 def _players(listing: Listing) -> str:
-    return ", ".join(names.shown(player.name) for player in listing.header.players) if listing.header else ""
+    return ", ".join(names.all_shown(listing.header.players)) if listing.header else ""

@@ -14,7 +14,7 @@ from push_game.play.analyses.looking import views
 from push_game.play.records import record
 from push_game.play.records.history import History
 from push_game.play.settings import Settings
-from push_game.play.table import Manners, Player
+from push_game.play.table import Manners
 
 _ENABLED: Final = frozenset(
     ("later", "earlier", "turn_after", "turn_before", "first", "last", "coach", "log", "rules", "back")
@@ -29,7 +29,7 @@ def replay(talk: Talk, settings: Settings, path: Path, at: int) -> None:
 class _Replay:
     def __init__(self, talk: Talk, settings: Settings, found: record.Record, at: int) -> None:
         self._talk, self._settings, self._game = talk, settings, found.game
-        self._players = [Player(names.shown(name), bot) for name, bot in found.players]
+        self._players = names.seated(found.players)
         self._names = [player.name for player in self._players]
         self._manners = Manners.of(found.header)._replace(banks="open")
         self._history = History(found.game, self._names, found.start, tuple(found.steps))

@@ -16,7 +16,7 @@ from push_game.play.bots import Bots
 from push_game.play.keys import PLAIN
 from push_game.play.records.history import History
 from push_game.play.settings import Settings
-from push_game.play.table import Player, RecordNotWritten, Step, Table
+from push_game.play.table import RecordNotWritten, Step, Table
 
 _ASKED: Final = frozenset(("where", "moves", "odds", "coach", "undo", "redo", "log", "rules", "help", "leave"))
 """The words that are no moves: each has a method."""
@@ -30,7 +30,7 @@ class TableTalk:
     def __init__(self, talk: Talk, settings: Settings, table: Table, notice: Message | None = None) -> None:
         self._talk, self._settings, self.table = talk, settings, table
         self._game = table.game
-        self.players = [Player(names.shown(name), bot) for name, bot in table.players]
+        self.players = names.seated(table.players)
         self._names = [player.name for player in self.players]
         self._history = History(table.game, self._names, table.start, table.steps)
         self._told = len(self._history.log())
@@ -85,8 +85,8 @@ class TableTalk:
         self._curtain.close(seat if level is None else None)
         if level is not None:
             self._let_bot_play(seat, level)
-        elif self.table.manners.forced and not self._held and len(forced := state.legal_moves()) == 1:
-            self._play(forced[0], by_itself=True)
+        elif not self._held and (forced := self.table.forced) is not None:
+            self._play(forced, by_itself=True)
         elif not self._curtain.is_open_for(seat):
             self._draw_curtain(seat)
         else:
@@ -148,17 +148,13 @@ class TableTalk:
 
     def _consider(self, sight: Sight, move: Any) -> None:
         """Make a person's legal move, unless the tutor asks back first."""
-        least = tutor.least(self.table.manners, sight.view)
-        if least is not None:
-            one = next((one for one in self._advice(sight) if one.move == move), None)
-            if one is not None and one.win_loss >= least:
-                self._doubted = move
-                self._talk.say(
-                    *tutor.warning(one),
-                    msg("Say “{play}” to make it all the same, or choose again.", play=words.listed("tutor", {"play"})),
-                )
-                return
-        self._play(move)
+        one = tutor.doubt(self.table.manners, sight.view, move, lambda: self._advice(sight))
+        if one is None:
+            self._play(move)
+            return
+        self._doubted = move
+        again = msg("Say “{play}” to make it all the same, or choose again.", play=words.listed("tutor", {"play"}))
+        self._talk.say(*tutor.warning(one), again)
 
     def _insists(self, sight: Sight, text: str) -> bool:
         """Whether the answer to the tutor is to make the move all the same; it is made then."""

@@ -45,7 +45,7 @@ def text(record: Record, moves: int | None = None) -> str:
 
 
 def _advice(record: Record, state: Any) -> list[Advice]:
-    shown = [names.shown(player.name) for player in record.players]
+    shown = names.all_shown(record.players)
     seat = state.to_act
     return list(record.game.advise(state.view(seat), shown)) if isinstance(seat, int) else []
 

@@ -7,10 +7,11 @@ obey. Records may hold any name; `shown` leaves out what must not reach a screen
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from push_game.i18n import Message, msg
+from push_game.play.records.record import Player
 from push_game.play.trouble import Trouble
 
 MAX_CELLS: Final = 24
@@ -66,6 +67,16 @@ def folded(name: str) -> str:
 def shown(name: str) -> str:
     """The name as it may be written to a terminal, or “?” if nothing is left of it."""
     return without_controls(name).strip() or "?"
+
+
+def all_shown(players: Iterable[Player]) -> list[str]:
+    """What the players are called on a screen, by seat."""
+    return [shown(player.name) for player in players]
+
+
+def seated(players: Iterable[Player]) -> list[Player]:
+    """The same players, called as they are on a screen."""
+    return [player._replace(name=shown(player.name)) for player in players]
 
 
 def without_controls(text: str) -> str:

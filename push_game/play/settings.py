@@ -26,7 +26,7 @@ from push_game.i18n import Message, language_of_environment, msg
 from push_game.play import names, toml_file, toml_text
 from push_game.play.records.record import Player
 from push_game.play.setting_table import SETTINGS, Setting, allowed
-from push_game.play.shelf import home
+from push_game.play.shelf import Shelf, home
 from push_game.play.table import Manners
 from push_game.play.trouble import Trouble, why
 
@@ -106,6 +106,16 @@ class Settings:
     def manners(self) -> Manners:
         """What a new table agrees on."""
         return Manners(banks=self.banks, odds=self.odds, forced=self.forced, tutor=self.tutor)
+
+    def offers_lesson(self, shelf: Shelf) -> bool:
+        """Whether this is a first start, at which nobody has taken or declined a lesson yet."""
+        return not self.learned and not shelf.records.exists()
+
+    def offer_no_lesson(self) -> None:
+        """From now on no lesson is offered any more. Raises NotSaved."""
+        if not self.learned:
+            self.learned = True
+            self.save()
 
     def set(self, name: str, value: str | bool) -> None:
         """Choose a value. Raises ValueError for one that is not allowed."""

@@ -59,7 +59,7 @@ def text(record: Record, moves: int | None = None, seat: int | None = None) -> s
 
 def _text(record: Record, moves: int | None, viewer: int | None) -> Iterator[str]:
     moves, state = _seen_at(record, moves, viewer)
-    players = [names.shown(player.name) for player in record.players]
+    players = names.all_shown(record.players)
     yield str(msg("{game}, turn {turn}", game=record.game.title, turn=state.turn))
     yield str(msg("Moves: {moves} of {all}", moves=moves, all=len(record.steps)))
     yield from map(str, record.game.lines(state))

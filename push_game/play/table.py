@@ -212,6 +212,14 @@ class Table:
         return self._write([], (self._course.step(by, move),))
 
     @property
+    def forced(self) -> Any | None:
+        """The only move that is allowed, where the table has agreed that such a move plays itself; None else."""
+        if not self.manners.forced:
+            return None
+        moves = self.state.legal_moves()
+        return moves[0] if len(moves) == 1 else None
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
         return self.why_no_undo is None

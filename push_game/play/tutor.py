@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from push_game.games.contract import Advice
@@ -18,6 +19,18 @@ def least(manners: Manners, state: Any) -> float | None:
     wanted = _LEAST.get(manners.tutor)
     # The moves are asked for last: in a hand of cards it takes a while to find them all.
     return wanted if wanted is not None and len(state.legal_moves()) > 1 else None
+
+
+def doubt(manners: Manners, state: Any, move: Any, advise: Callable[[], Sequence[Advice] | None]) -> Advice | None:
+    """What the coach says of a legal move before which the tutor asks back; None if it does not.
+
+    The coach is asked only where a tutor is on.
+    """
+    wanted = least(manners, state)
+    if wanted is None:
+        return None
+    one = next((one for one in advise() or () if one.move == move), None)
+    return one if one is not None and one.win_loss >= wanted else None
 
 
 def warning(one: Advice) -> list[Message]:

@@ -50,7 +50,7 @@ class AnalysisScreen(ListScreen[None]):
     def __init__(self, source: Source, record: Path | None = None) -> None:
         super().__init__()
         self._source, self._record = source, record
-        self._names = [names.shown(player.name) for player in source.header.players]
+        self._names = names.all_shown(source.header.players)
         self._steps = tuple(source.steps)
         self.analysis: Analysis | None = None
         """None while it is being made."""

@@ -221,12 +221,10 @@ class PushApp(App[int]):
 
     def offer_no_lesson(self) -> None:
         """The home screen offers the lesson no more, from now on."""
-        if not self.settings.learned:
-            self.settings.learned = True
-            try:
-                self.settings.save()
-            except Trouble as trouble:
-                self.notify_line(trouble.message)
+        try:
+            self.settings.offer_no_lesson()
+        except Trouble as trouble:
+            self.notify_line(trouble.message)
 
     def open_finished(self) -> None:
         """The list of finished games."""

@@ -18,6 +18,7 @@ from push_game.play.launch import Launch
 from push_game.play.records.copying import NotCopied, save_copy, suggested
 from push_game.play.records.history import History
 from push_game.play.results import outcomes
+from push_game.play.results.ranking import ranked
 from push_game.play.results.statistics import Alone, Statistics
 from push_game.play.results.statistics_text import best_ever
 from push_game.play.table import Table
@@ -49,7 +50,7 @@ class EndScreen(PictureScreen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table
-        self._names = [names.shown(player.name) for player in table.players]
+        self._names = names.all_shown(table.players)
         self._history = History(table.game, self._names, table.start, table.steps)
         self._record: Path | None = None
         self._saving: LineEditor | None = None
@@ -133,8 +134,7 @@ class EndScreen(PictureScreen[None]):
         x0 = area.x + area.width - sum(widths)
         x0 = min(x0, area.x + name_room + 14)
         y = self._headings(canvas, tallies, widths, x0, area.y)
-        order = sorted(range(state.seats), key=lambda seat: (seat not in state.winners, -state.scores[seat], seat))
-        for seat in order:
+        for seat in ranked(state):
             won = seat in state.winners
             if won:
                 canvas.put(area.x + 1, y, look.glyphs.star, look.palette.accents[seat])

@@ -49,7 +49,7 @@ class HomeScreen(ListScreen[None]):
         if self.cursor < len(self.games):
             enabled.append("review")
         offer = None
-        if self._offers_lesson:
+        if self.table_app.settings.offers_lesson(self.table_app.shelf):
             enabled.append("decline")
             learn, decline = (
                 key_names.name(keys.keys_on(self.CONTEXT, action, self.table_app.keys)[0])
@@ -65,12 +65,6 @@ class HomeScreen(ListScreen[None]):
             datetime.now().astimezone(),
             offer,
         )
-
-    @property
-    def _offers_lesson(self) -> bool:
-        """Whether this is a first start at which nobody has taken or declined the lesson yet."""
-        app = self.table_app
-        return not app.settings.learned and not app.shelf.records.exists()
 
     @property
     def games(self) -> Sequence[Listing]:

@@ -15,7 +15,6 @@ from push_game.play.analyses.judged import Source
 from push_game.play.analyses.looking import lies_open, views
 from push_game.play.analyses.remarks import Remarks
 from push_game.play.records.history import History
-from push_game.play.records.record import Player
 from push_game.play.table import Manners
 from push_game.tui import boards
 from push_game.tui.board import Counsel, Scene
@@ -50,7 +49,7 @@ class ReplayScreen(PictureScreen[None]):
         self._source, self._record, self._analysis = source, record, analysis
         self._manners = Manners.of(source.header)
         self._board = boards.get(source.game.name)
-        self._players = [Player(names.shown(name), bot) for name, bot in source.header.players]
+        self._players = names.seated(source.header.players)
         self._names = [player.name for player in self._players]
         self._history = History(source.game, self._names, source.start, tuple(source.steps))
         self._turns = self._history.turns()

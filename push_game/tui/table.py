@@ -44,7 +44,7 @@ class TableScreen(PictureScreen[None]):
         self.table = table
         self.board = boards.get(table.game.name)
         self.board.wake_by(lambda: self.post_message(self.BoardAwake()))
-        self.players = [Player(names.shown(name), bot) for name, bot in table.players]
+        self.players = names.seated(table.players)
         self.history = History(table.game, [player.name for player in self.players], table.start, table.steps)
         self.said = notice
         self._said_at = 0.0
@@ -215,8 +215,8 @@ class TableScreen(PictureScreen[None]):
             self._game_over()
         elif player.bot is not None:
             self._think(player.bot)
-        elif self.table.manners.forced and not self._held and len(forced := self.table.state.legal_moves()) == 1:
-            self._play(forced[0], by_itself=True)
+        elif not self._held and (forced := self.table.forced) is not None:
+            self._play(forced, by_itself=True)
             return
         else:
             self._ring_for(player)
@@ -483,10 +483,8 @@ class TableScreen(PictureScreen[None]):
     def _consider(self, move: Any) -> None:
         """Make a person's legal move, unless the tutor asks back first."""
         state = self.table.state
-        least = tutor.least(self.table.manners, state)
-        advice = self._coaching.ask(state, patience=None) if least is not None else None
-        one = next((one for one in advice or () if one.move == move), None)
-        if one is None or least is None or one.win_loss < least:
+        one = tutor.doubt(self.table.manners, state, move, lambda: self._coaching.ask(state, patience=None))
+        if one is None:
             self._play(move)
             return
         from push_game.tui.tutor import TutorScreen
