@@ -60,7 +60,7 @@ class LessonScreen(TableScreen):
         if run.due == "over":
             ask = msg("Set up a game of your own.")
         elif run.due == "move":
-            action = self.board.toward(run.expected, self._seen_by(self.table.state), self.cursor)
+            action = self.board.toward(run.expected, self._eyes.see(self.table.state), self.cursor)
         return Guide(heading, beat.text, self._key(action), ask, action, answer)
 
     def _key(self, action: str) -> str:

@@ -19,10 +19,11 @@ from push_game.play.bots import Bots
 from push_game.play.records.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, curtain
-from push_game.tui.board import Act, Counsel, Scene
+from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
 from push_game.tui.curtain import Curtain
+from push_game.tui.eyes import Eyes
 from push_game.tui.screen import PictureScreen
 from push_game.tui.showing import MOTION, Showing, Shown
 from push_game.tui.thinking import Thinking
@@ -59,9 +60,7 @@ class TableScreen(PictureScreen[None]):
         self._coaching = Coaching(self, table.game, [player.name for player in self.players])
         self._coached: Any = None
         self._asked: list[Any] = []
-        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
-        self._eyes = people[0] if len(people) == 1 else None
-        """Whose hidden cards are in sight, where there are such: the seat of the person at the keyboard."""
+        self._eyes = Eyes(table.game, self.players)
 
     @property
     def context(self) -> str:
@@ -77,13 +76,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def curtain(self) -> int | None:
         """The seat of the person who has to be alone with the screen before anything hidden is shown; else None."""
-        if not self.table.game.hidden or self.table.state.to_act is None or self.moving:
-            return None
-        seat, seats = self.table.state.active, len(self.players)
-        if self._eyes is None:
-            order = [(seat + step) % seats for step in range(seats)]
-            return next((one for one in order if self.players[one].bot is None), None)
-        return seat if self.players[seat].bot is None and seat != self._eyes else None
+        return None if self.moving else self._eyes.awaited(self.table.state)
 
     def _curtained(self, seat: int) -> Curtain:
         names = [player.name for player in self.players]
@@ -104,17 +97,13 @@ class TableScreen(PictureScreen[None]):
             return str(self.table.game.title)
         return str(msg("{game}, {left} left", game=self.table.game.title, left=stage.left))
 
-    def _seen_by(self, state: Any) -> Any:
-        """What the person at the keyboard may see of a position."""
-        return state if self._eyes is None or not self.table.game.hidden else state.view(self._eyes)
-
     def scene(self) -> Scene:
         """Everything the picture depends on, as it stands now."""
         moves = self._seen if self._review is None else self._review
         act = self._showing.act
         manners = self.table.manners
         return Scene(
-            state=act.after if act else self._seen_by(self.history.position(moves)),
+            state=act.after if act else self._eyes.see(self.history.position(moves)),
             players=self.players,
             act=act,
             choices=self.choices,
@@ -144,7 +133,7 @@ class TableScreen(PictureScreen[None]):
     @property
     def choices(self) -> Sequence[Any]:
         """The moves that a person may choose now."""
-        return self.board.choices(self._seen_by(self.table.state)) if self._person_to_act else ()
+        return self.board.choices(self._eyes.see(self.table.state)) if self._person_to_act else ()
 
     @property
     def _at_the_table(self) -> bool:
@@ -170,7 +159,7 @@ class TableScreen(PictureScreen[None]):
         if self.history.steps:
             enabled.add("earlier")
         if self._person_to_act:
-            enabled.update(self.board.verbs(self._seen_by(self.table.state)))
+            enabled.update(self.board.verbs(self._eyes.see(self.table.state)))
             enabled.add("coach")
             if self.table.can_undo:
                 enabled.add("undo")
@@ -272,22 +261,13 @@ class TableScreen(PictureScreen[None]):
         """Let these steps, the last ones made, be seen happening one after the other."""
         speed, acts, seen = MOTION[self.table_app.motion], [], len(self.history.steps) - len(steps)
         for step in steps:
-            acts += [Shown(act, seen) for act in self._acts_of(step) if speed or act.to_read]
+            acts += [Shown(act, seen) for act in self._eyes.acts(self.board, step) if speed or act.to_read]
             seen += 1
         if acts:
             self._showing.start(acts, speed or 1.0)
             self._see()
         else:
             self._settle()
-
-    def _acts_of(self, step: Step) -> Sequence[Act]:
-        """What the person at the keyboard sees of a move."""
-        if not self.table.game.hidden:
-            return self.board.acts(step.before, step.move, step.after)
-        if self._eyes is None:
-            return ()
-        before = self._seen_by(step.before)
-        return self.board.acts(before, step.before.seen(step.move, self._eyes), self._seen_by(step.after))
 
     def _see(self) -> None:
         """Another frame of what is seen happening."""
@@ -354,7 +334,7 @@ class TableScreen(PictureScreen[None]):
 
     def do_accept(self, _: str) -> None:
         if self.curtain is not None:
-            self._eyes = self.curtain
+            self._eyes.seat = self.curtain
             self.cursor, self.said = 0, None
             self._settle()
         elif self._review is not None:
@@ -375,7 +355,7 @@ class TableScreen(PictureScreen[None]):
         if choices[cursor] is None:
             self._decide("accept")
             return
-        self.board.made(self._seen_by(self.table.state), action, cursor)
+        self.board.made(self._eyes.see(self.table.state), action, cursor)
         self._consider(choices[cursor])
 
     def do_aim(self, number: str) -> None:
@@ -391,7 +371,7 @@ class TableScreen(PictureScreen[None]):
         if not self._person_to_act:
             return
         state = self.table.state
-        view = self._seen_by(state)
+        view = self._eyes.see(state)
         move = self.board.move_for(action, view, self.cursor)
         if move is None:
             there = self.board.cursor_for(action, view, self.cursor)
@@ -435,7 +415,7 @@ class TableScreen(PictureScreen[None]):
         if self._review is not None:
             self._look(self._review + by)
         elif choices := self.choices:
-            there = self.board.cursor_for(direction, self._seen_by(self.table.state), self.cursor)
+            there = self.board.cursor_for(direction, self._eyes.see(self.table.state), self.cursor)
             self.cursor = there if isinstance(there, int) else (self.cursor + by) % len(choices)
             self._tell(None)
 

@@ -1,0 +1,43 @@
+"""Whose hidden cards are in sight at a table, and who has to be alone with the screen before theirs are (R43)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from push_game.games.contract import Game
+from push_game.play.records.record import Player
+from push_game.play.table import Step
+from push_game.tui.board import Act, Board
+
+
+class Eyes:
+    """The person at the keyboard, as far as there are cards to be hidden: those of one person, or of nobody yet."""
+
+    def __init__(self, game: Game, players: Sequence[Player]) -> None:
+        people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self._game, self._players = game, players
+        self.seat = people[0] if len(people) == 1 else None
+        """Whose cards are in sight; None: nobody's."""
+
+    def awaited(self, state: Any) -> int | None:
+        """The seat of the person who has to be alone with the screen before anything hidden is shown; else None."""
+        if not self._game.hidden or state.to_act is None:
+            return None
+        seat, seats = state.active, len(self._players)
+        if self.seat is None:
+            order = [(seat + step) % seats for step in range(seats)]
+            return next((one for one in order if self._players[one].bot is None), None)
+        return seat if self._players[seat].bot is None and seat != self.seat else None
+
+    def see(self, state: Any) -> Any:
+        """What may be seen of a position."""
+        return state if self.seat is None or not self._game.hidden else state.view(self.seat)
+
+    def acts(self, board: Board, step: Step) -> Sequence[Act]:
+        """What is seen happening of a move."""
+        if not self._game.hidden:
+            return board.acts(step.before, step.move, step.after)
+        if self.seat is None:
+            return ()
+        return board.acts(self.see(step.before), step.before.seen(step.move, self.seat), self.see(step.after))
