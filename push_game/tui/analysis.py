@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.message import Message as TextualMessage
 from textual.worker import get_current_worker
@@ -20,9 +19,7 @@ from push_game.tui import analysis_picture
 from push_game.tui.analysis_picture import Shown, layout
 from push_game.tui.canvas import Picture
 from push_game.tui.list_screen import ListScreen
-
-_OFTEN: Final = 0.1
-"""Seconds between two looks at how far it has got."""
+from push_game.tui.seldom import seldom
 
 
 class AnalysisScreen(ListScreen[None]):
@@ -64,14 +61,7 @@ class AnalysisScreen(ListScreen[None]):
 
     def _analyse(self) -> None:
         worker = get_current_worker()
-        told = 0.0
-
-        def progress(done: int, total: int) -> None:
-            nonlocal told
-            if monotonic() - told >= _OFTEN:
-                told = monotonic()
-                self.post_message(self.Judging(done, total))
-
+        progress = seldom(lambda done, total: self.post_message(self.Judging(done, total)))
         made = analyse(self._source, self._record, progress, lambda: worker.is_cancelled)
         if made.complete and not worker.is_cancelled:
             # What takes a while is worked out here, not when it is drawn.

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.message import Message as TextualMessage
 from textual.worker import get_current_worker
@@ -16,10 +15,8 @@ from push_game.play.results.statistics import Scope, Standing, Statistics, Wante
 from push_game.tui import statistics_picture
 from push_game.tui.canvas import Picture
 from push_game.tui.list_screen import ListScreen
+from push_game.tui.seldom import seldom
 from push_game.tui.statistics_picture import Shown, views
-
-_OFTEN: Final = 0.1
-"""Seconds between two looks at how far the reading has got."""
 
 
 class StatisticsScreen(ListScreen[None]):
@@ -61,14 +58,7 @@ class StatisticsScreen(ListScreen[None]):
 
     def _gather(self) -> None:
         worker = get_current_worker()
-        told = 0.0
-
-        def progress(done: int, total: int) -> None:
-            nonlocal told
-            if monotonic() - told >= _OFTEN:
-                told = monotonic()
-                self.post_message(self.Reading(done, total))
-
+        progress = seldom(lambda done, total: self.post_message(self.Reading(done, total)))
         found = outcomes.gather(self.table_app.shelf, 1, progress, lambda: worker.is_cancelled)
         if found.complete and not worker.is_cancelled:
             counted = Statistics(found.outcomes, found.skipped)
