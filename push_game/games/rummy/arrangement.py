@@ -8,7 +8,7 @@ likes, at a price for each, and lets cards of ranks that are still to be chosen 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -17,9 +17,11 @@ from push_game.games.rummy.problem import Problem
 from push_game.games.rummy.rank_sets import Choice, Sets, choices
 from push_game.games.rummy.suit_runs import Counts, Step, Suit, Terms
 from push_game.games.rummy.usage import (
+    DISCARD,
     FIRST,
     HOME,
-    OPEN,
+    NEVER,
+    ROOM,
     RUNS,
     SETS,
     WILD,
@@ -30,15 +32,18 @@ from push_game.games.rummy.usage import (
     Table,
     Usage,
     fields,
-    plus,
-    thinned,
+    given,
+    wild_of,
 )
 
 WILD_POINTS: Final = 20
 """What a wild card costs in hand (R20)."""
+LEAST_POINTS: Final = 5
+"""Of which the points of all cards are multiples (R20)."""
+_ENDLESS: Final = 10**6
 _RANKS: Final = (1, *range(3, 14))
-PRICES: Final = (4, 8, 12)
-"""Prices of a wild card at which the bound is worked out; the lowest bound counts."""
+_PRICES: Final = (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100)
+"""Prices of a wild card that a bound is worked out at first; it goes on with the best of them and its neighbours."""
 
 
 class Found(NamedTuple):
@@ -71,8 +76,19 @@ class _Branch(NamedTuple):
     chosen: tuple[Choice, ...]
     counts: tuple[Counts, ...]
     """What is left of the suits for runs."""
-    table: Table
-    """What the sets can do."""
+    profile: Profile
+    """What the sets that have been chosen and the melds of wild cards alone bring."""
+
+
+class _Entry(NamedTuple):
+    """An entry of a table."""
+
+    points: int
+    fewest: int
+    """How many wild cards it takes..."""
+    highest: int
+    """... and for how many there is room."""
+    usage: Usage
 
 
 class _Leaf(NamedTuple):
@@ -89,7 +105,7 @@ class Search:
         self._problem = problem
         freeable = _freeable(problem)
         pool = problem.wild + freeable
-        self._limits = Limits(pool, problem.sets, problem.run_count)
+        self._limits = Limits(pool, problem.sets, problem.run_count, pool)
         self._terms = Terms(
             pool=pool,
             limits=self._limits,
@@ -100,18 +116,25 @@ class Search:
             strict=strict,
         )
         self._suits = [Suit(suit, runs, self._terms) for suit, runs in enumerate(problem.runs)]
-        self._bounds = Bounds(PRICES, self._limits)
-        self._halves: dict[tuple[int, Counts, Counts], tuple[Table, Profile]] = {}
+        self._halves: dict[tuple[int, Counts, Counts], Table] = {}
         self._alone = _alone(problem, self._terms)
         self._choices = self._all_choices()
-        self._after = self._suffixes()
+        contract = problem.sets * SETS + problem.run_count * RUNS
+        self._whole = [given(contract), given(contract + DISCARD)]
         self._best = -1
+        self._wanted = 0
         self._leaf: _Leaf | None = None
 
     def run(self) -> Found | None:
         """The best turn, or None if the contract cannot be fulfilled or no turn can be ended."""
         if self._alone:
-            self._visit(_Branch(self._problem.points, (), self._problem.naturals, dict.fromkeys(self._alone, 0)))
+            self._set_prices(_PRICES)
+            root = self._root()
+            bounds = self._bounds_of(0, root.counts, root.profile)
+            best = bounds.index(min(bounds))
+            if bounds[best] >= self._wanted:
+                self._set_prices(_PRICES[max(0, best - 1) : best + 2])
+                self._visit(self._root())
         return self._traced(self._leaf) if self._leaf else None
 
     # The ranks.
@@ -132,12 +155,23 @@ class Search:
     def _suffixes(self) -> list[Profile]:
         """By rank what the sets of that rank and those after it can bring at best."""
         after = [self._bounds.nothing]
-        for _, made in reversed(self._choices):
-            best = self._bounds.either([self._bounds.profile(choice.table) for choice in made])
-            after.append(self._bounds.joined(best, after[-1]))
+        for profiles in reversed(self._of_choices):
+            after.append(self._bounds.joined(self._bounds.either(profiles), after[-1]))
         return after[::-1]
 
     # The branches.
+
+    def _set_prices(self, prices: Sequence[int]) -> None:
+        self._prices = prices
+        self._bounds = Bounds(prices, self._limits)
+        self._profiles: list[dict[Counts, Profile]] = [{} for _ in self._suits]
+        self._half_profiles: dict[tuple[int, Counts, Counts], Profile] = {}
+        self._of_choices = [[self._bounds.profile(choice.table) for choice in made] for _, made in self._choices]
+        self._after = self._suffixes()
+
+    def _root(self) -> _Branch:
+        alone = self._bounds.profile(dict.fromkeys(self._alone, 0))
+        return _Branch(self._problem.points, (), self._problem.naturals, alone)
 
     def _visit(self, branch: _Branch) -> None:
         """Go through a branch, those first that may bring most."""
@@ -148,53 +182,102 @@ class Search:
             return
         rank, made = self._choices[depth]
         branches = []
-        for choice in made:
+        for choice, brings in zip(made, self._of_choices[depth], strict=True):
             counts = tuple([_less(one, rank, taken) for one, taken in zip(branch.counts, choice.taken, strict=True)])
-            table = self._limits.joined(branch.table, choice.table)
-            if table:
-                bound = self._bound(depth + 1, counts, table)
-                branches.append(_Branch(bound, (*branch.chosen, choice), counts, table))
+            profile = self._bounds.joined(branch.profile, brings)
+            bound = min(self._bounds_of(depth + 1, counts, profile))
+            if bound >= self._wanted:
+                branches.append(_Branch(bound, (*branch.chosen, choice), counts, profile))
         for one in sorted(branches, key=lambda one: -one.bound):
-            if one.bound > self._best:
+            if one.bound >= self._wanted:
                 self._visit(one)
 
-    def _bound(self, depth: int, counts: tuple[Counts, ...], table: Table) -> int:
-        """The most that such a branch can rid the hand of."""
-        bounds = self._bounds
-        halves = [self._half(side, counts[2 * side], counts[2 * side + 1])[1] for side in range(2)]
-        sets = bounds.joined(bounds.profile(table), self._after[depth])
-        wild = self._problem.wild
-        return min(self._problem.points, bounds.bound(bounds.joined(*halves), sets, wild) + WILD_POINTS * wild)
+    def _bounds_of(self, depth: int, counts: tuple[Counts, ...], profile: Profile) -> list[int]:
+        """The most that such a branch can rid the hand of, by each price; more than it holds if it is not bound."""
+        bounds, problem = self._bounds, self._problem
+        wild = problem.wild
+        halves = [self._half_profile(side, counts[2 * side], counts[2 * side + 1]) for side in range(2)]
+        sets = bounds.joined(profile, self._after[depth])
+        all_wild = WILD_POINTS * wild
+        found = []
+        for price, most in zip(self._prices, bounds.most(bounds.joined(*halves), sets), strict=True):
+            thrown, none_thrown = [one + all_wild + price * wild for one in reversed(most)]
+            # Without a natural card for the discard all cards go, or one of the wild cards is the discard.
+            if problem.must_discard or none_thrown < problem.points:
+                none_thrown = none_thrown - price if problem.throws else NEVER
+            found.append(max(thrown, none_thrown))
+        return found
 
-    def _half(self, side: int, one: Counts, other: Counts) -> tuple[Table, Profile]:
+    def _half_profile(self, side: int, one: Counts, other: Counts) -> Profile:
+        """What two suits can bring together."""
+        known = self._half_profiles.get((side, one, other))
+        if known is None:
+            known = self._bounds.joined(self._profile(2 * side, one), self._profile(2 * side + 1, other))
+            self._half_profiles[side, one, other] = known
+        return known
+
+    def _profile(self, suit: int, counts: Counts) -> Profile:
+        """What a suit can bring."""
+        known = self._profiles[suit].get(counts)
+        if known is None:
+            known = self._profiles[suit][counts] = self._bounds.profile(self._suits[suit].table(counts))
+        return known
+
+    def _half(self, side: int, one: Counts, other: Counts) -> Table:
         """What two suits can do together."""
         known = self._halves.get((side, one, other))
         if known is None:
             tables = self._suits[2 * side].table(one), self._suits[2 * side + 1].table(other)
-            table = self._limits.joined(*tables)
-            if not self._terms.strict:
-                table = thinned(table, self._terms.pool)
-            known = table, self._bounds.profile(table)
-            self._halves[side, one, other] = known
+            known = self._halves[side, one, other] = self._limits.thinned(self._limits.joined(*tables))
         return known
 
     def _weigh(self, branch: _Branch) -> None:
         """Put the parts together, and keep the best turn if it is better than what was found."""
-        some, half = self._together(branch)
-        all_wild = WILD_POINTS * self._problem.wild
+        bounds = self._bounds
+        counts, brings = branch.counts, branch.profile
+        sets = self._set_tables(branch)[-1]
+        one_half, other_half = self._half(0, *counts[:2]), self._half(1, *counts[2:])
+        one_brings, other_brings = self._half_profile(0, *counts[:2]), self._half_profile(1, *counts[2:])
+        sets = self._promising(sets, bounds.joined(one_brings, other_brings))
+        one_half = self._promising(one_half, bounds.joined(brings, other_brings))
+        other_half = self._promising(other_half, bounds.joined(brings, one_brings))
+        some = self._promising(self._limits.joined(sets, one_half), other_brings)
+        most = self._problem.wild
+        all_wild = WILD_POINTS * most
+        by_given: dict[int, list[_Entry]] = {}
+        for usage, points in other_half.items():
+            by_given.setdefault(given(usage), []).append(_Entry(points, *wild_of(usage), usage))
+        for entries in by_given.values():
+            entries.sort(key=lambda entry: -entry.points)
         for one, points in some.items():
-            for other, more in half.items():
-                if points + more + all_wild > self._best:
-                    usage = plus(one, other)
-                    rid = _rid(self._problem, usage, points + more)
-                    if rid is not None and rid.points > self._best:
+            wild, up_to = wild_of(one)
+            # Without a natural card for the discard one of the wild cards may be it.
+            for whole, thrown in zip(self._whole, (1, 0), strict=True):
+                for more, fewest, highest, other in by_given.get(whole - given(one), ()):
+                    if points + more + all_wild <= self._best:
+                        break
+                    if (
+                        wild + fewest <= most
+                        and points + more + WILD_POINTS * min(most, up_to + highest + thrown) > self._best
+                        and (rid := _rid(self._problem, both := self._limits.plus(one, other), points + more))
+                        and rid.points > self._best
+                    ):
                         self._best = rid.points
-                        self._leaf = _Leaf(branch, usage, points + more)
+                        self._wanted = rid.points + LEAST_POINTS if rid.points < self._problem.points else _ENDLESS
+                        self._leaf = _Leaf(branch, both, points + more)
 
-    def _together(self, branch: _Branch) -> tuple[Table, Table]:
-        """What the sets and two suits do, and what the other two do."""
-        halves = [self._half(side, *branch.counts[2 * side : 2 * side + 2])[0] for side in range(2)]
-        return self._limits.joined(branch.table, halves[0]), halves[1]
+    def _promising(self, table: Table, rest: Profile) -> Table:
+        """What of a table may be part of a better turn than was found, the rest bringing what it brings."""
+        wild = self._problem.wild
+        more = [price * wild + WILD_POINTS * wild for price in self._prices]
+        return self._bounds.promising(table, rest, more, self._wanted)
+
+    def _set_tables(self, branch: _Branch) -> list[Table]:
+        """What the melds of wild cards alone can do, and with them the sets of the ranks chosen, one by one."""
+        tables = [dict.fromkeys(self._alone, 0)]
+        for choice in branch.chosen:
+            tables.append(self._limits.thinned(self._limits.joined(tables[-1], choice.table)))
+        return tables
 
     # The way back.
 
@@ -202,27 +285,32 @@ class Search:
         rid = _rid(self._problem, leaf.usage, leaf.points)
         assert rid is not None
         branch, usage, points = leaf
-        some, _ = self._together(branch)
+        made = []
+        tables = self._set_tables(branch)
+        first = self._half(0, *branch.counts[:2])
+        some = self._limits.joined(tables[-1], first)
         steps: list[tuple[int, Step]] = []
-        for side, table in ((1, some), (0, branch.table)):
+        for side, table in ((1, some), (0, tables[-1])):
             suits = self._suits[2 * side : 2 * side + 2]
             counts = branch.counts[2 * side : 2 * side + 2]
-            half, _ = self._half(side, *counts)
-            usage, both, points = _split(table, half, usage, points)
-            points_left = half[both]
-            tables = [suit.table(left) for suit, left in zip(suits, counts, strict=True)]
-            first, second, _ = _split(tables[0], tables[1], both, points_left)
-            for at, taken in enumerate((first, second)):
+            half = self._half(side, *counts)
+            usage, both, points = self._split(table, half, usage, points)
+            one, other = [suit.table(left) for suit, left in zip(suits, counts, strict=True)]
+            for at, taken in enumerate(self._split(one, other, both, half[both])[:2]):
                 steps += [(2 * side + at, step) for step in suits[at].steps(counts[at], taken)]
-        made = []
-        tables = [dict.fromkeys(self._alone, 0)]
-        for choice in branch.chosen:
-            tables.append(self._limits.joined(tables[-1], choice.table))
         for earlier, choice in zip(reversed(tables[:-1]), reversed(branch.chosen), strict=True):
-            usage, taken, points = _split(earlier, choice.table, usage, points)
+            usage, taken, points = self._split(earlier, choice.table, usage, points)
             made.append(choice.made[taken])
         left = self._problem.points - rid.points
         return Found(left, tuple(steps), tuple(made), self._alone[usage], rid.wild, rid.throws_wild)
+
+    def _split(self, one: Table, other: Table, usage: Usage, points: int) -> tuple[Usage, Usage, int]:
+        """How an entry of a joined table came about: both usages, and the points of the first."""
+        for taken, gain in other.items():
+            for before, rest in one.items():
+                if rest + gain == points and self._limits.plus(before, taken) == usage:
+                    return before, taken, rest
+        raise AssertionError("an entry comes from one of each table")
 
 
 class _Rid(NamedTuple):
@@ -250,7 +338,7 @@ def _rid(problem: Problem, usage: Usage, points: int) -> _Rid | None:
 def _ended(problem: Problem, took: Fields, points: int, kept: int) -> _Rid | None:
     """What comes of a turn in which that many wild cards are kept for the discard."""
     most = problem.wild - kept
-    wild = most if took.open else took.wild
+    wild = min(most, took.wild + took.room)
     more = wild - took.wild
     if not 0 <= wild <= most or more < 0:
         return None
@@ -299,19 +387,10 @@ def _alone(problem: Problem, terms: Terms) -> dict[Usage, Alone]:
         if not terms.limits.allow(takes + owed):
             continue
         wilds = room + sets * (terms.set_size - LEAST) + runs * (HIGH_ACE - terms.least) + one_more * (HIGH_ACE - LEAST)
-        rooms = [OPEN] if wilds >= terms.pool else terms.rooms(wilds)
-        for one, other in product(rooms, apart):
-            found.setdefault(takes + owed + one + other, Alone(runs, sets, one_more))
+        for other in apart:
+            usage = terms.limits.plus(takes + owed, wilds * ROOM + other)
+            found.setdefault(usage, Alone(runs, sets, one_more))
     return found
-
-
-def _split(one: Table, other: Table, usage: Usage, points: int) -> tuple[Usage, Usage, int]:
-    """How an entry of a joined table came about: both usages, and the points of the first."""
-    for taken, gain in other.items():
-        for before, rest in one.items():
-            if rest + gain == points and plus(before, taken) == usage:
-                return before, taken, rest
-    raise AssertionError("an entry comes from one of each table")
 
 
 def _less(counts: Counts, place: int, taken: int) -> Counts:

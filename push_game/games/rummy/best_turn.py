@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from push_game.games.rummy.arrangement import Found, Search
 from push_game.games.rummy.deals import Need
+from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.problem import Problem, problems
@@ -35,6 +36,8 @@ def best_turn(lay: Lay, needs: Sequence[Need] = ()) -> Turn | None:
     One trick is left out, which hardly ever gains anything: that a freed wild card goes back to its own meld by
     way of another, where a card of the hand then takes its place in a second swap.
     """
+    if needs and distance(lay.hand, lay.rules, tuple(needs)).missing:
+        return None
     best: Turn | None = None
     nodes = 0
     for problem in problems(lay, needs):

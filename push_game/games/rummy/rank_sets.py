@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from push_game.games.rummy.meld import LEAST
 from push_game.games.rummy.suit_runs import POINTS, Terms
-from push_game.games.rummy.usage import SETS, Table, Usage
+from push_game.games.rummy.usage import ROOM, SETS, Table, Usage
 
 BySuit: TypeAlias = tuple[int, ...]
 """How many natural cards there are of each suit."""
@@ -83,8 +83,8 @@ def choices(rank: int, held: BySuit, groups: Sequence[Group], terms: Terms, *, d
         made = found.setdefault(tuple([sum(counts) for counts in zip(new, *added, strict=True)]), {})
         for sets in _new_sets(new, terms, doubles=doubles):
             for swaps in _swaps(groups, added, terms):
-                for room in {new_room + room for new_room in sets.rooms for room in swaps.rooms}:
-                    usage = sets.takes + swaps.takes + room
+                for room in swaps.rooms:
+                    usage = terms.limits.plus(sets.takes, swaps.takes + room)
                     if usage not in made and terms.limits.allow(usage):
                         made[usage] = Sets(rank, _dealt(new, sets.made), sets.first, numbers, added, swaps.made)
     points = POINTS[rank]
@@ -119,10 +119,10 @@ def _new_sets(new: BySuit, terms: Terms, *, doubles: bool) -> Iterator[_Part]:
             break
         sizes = [(count + place) // number for place in reversed(range(number))]
         fill = [max(0, LEAST - size) for size in sizes]
-        room = sum([terms.set_size - max(LEAST, size) for size in sizes])
+        room = ROOM * sum([terms.set_size - max(LEAST, size) for size in sizes])
         for first in range(min(number, terms.limits.sets) + 1):
             takes = sum(fill[:first]) * terms.first + sum(fill[first:]) * terms.wild + first * SETS
-            yield _Part(takes, terms.rooms(room), tuple(sizes), first)
+            yield _Part(takes + room, (0,), tuple(sizes), first)
 
 
 def _swaps(groups: Sequence[Group], added: Sequence[BySuit], terms: Terms) -> Iterator[_Part]:

@@ -4,8 +4,8 @@ The natural cards of the suit are decided on from the lowest place up; an ace ha
 before. The lowest card stays in hand, is the discard, or is the lowest natural card of something: a new run,
 what is put to an end of a run on the table, a swap. A run goes to its last natural card; in between it takes
 the natural card of each place where there is one, and a wild card where there is none. What it lacks in
-length, wild cards fill. More wild cards can be put to its ends, which is only counted: as OPEN, or where there
-is not room for all, one by one. A two is but a wild card here.
+length, wild cards fill. For how many more there is room at its ends is only counted. A two is but a wild card
+here.
 
 None of this loses a better turn. Runs that lie side by side over a place can trade all that lies above it, so
 it is the same which of them has the place's natural card; and a wild card at an end can as well be elsewhere.
@@ -22,15 +22,13 @@ from push_game.games.rummy.usage import (
     APART,
     DISCARD,
     HOME,
-    OPEN,
+    ROOM,
     RUNS,
     SETS,
     WILD,
     Limits,
     Table,
     Usage,
-    plus,
-    thinned,
 )
 
 Counts: TypeAlias = bytes
@@ -38,6 +36,7 @@ Counts: TypeAlias = bytes
 
 POINTS: Final = tuple(0 if place in (0, TWO) else natural(0, place).points for place in range(HIGH_ACE + 1))
 """What a natural card costs (R20), by its place."""
+_ENDLESS: Final = 10**6
 
 
 class Standing(NamedTuple):
@@ -119,7 +118,12 @@ class Terms(NamedTuple):
         return -WILD - self._apart(number) - (HOME if is_two else 0)
 
     def rooms(self, room: int, number: int = -1) -> list[Usage]:
-        """What so many wild cards or fewer take that are put down in that meld on the table, or in a new one."""
+        """What room for so many wild cards takes in that meld on the table, or in a new one.
+
+        In a meld that is counted apart the wild cards are put down at once, so many or fewer.
+        """
+        if number not in self.strict:
+            return [room * ROOM]
         unit = self.wild_in(number)
         return [more * unit for more in range(min(room, self.pool) + 1)]
 
@@ -135,13 +139,30 @@ class Suit:
         self._runs = runs
         self._terms = terms
         self._wild = terms.wild
+        # Ends of runs take room away, so in between there may be more than counts.
+        limits = terms.limits
+        self._limits = Limits(limits.wild, limits.sets, limits.runs, _ENDLESS)
         self._made: dict[tuple[Counts, int], Table] = {}
         self._of_hand: dict[Counts, Table] = {}
         first = 2 * len(runs)
         self._swaps: list[tuple[int, Standing, int]] = []
-        for run in runs:
+        # Which of the bits matter as long as there are cards at some places, and which do to the end.
+        self._matter: list[tuple[int, int, int]] = []
+        self._lasting = 0
+        self._room = 0
+        for index, run in enumerate(runs):
+            above, below = 1 << 2 * index, 2 << 2 * index
+            self._matter += [(above, run.high + 1, HIGH_ACE + 1), (below, 1, run.low)]
+            if run.number in terms.strict or not run.settled:
+                self._lasting |= above | below
+            if run.number not in terms.strict:
+                self._room += ROOM * (HIGH_ACE - run.high + run.low - 1)
             for place in run.wild:
-                self._swaps.append((place, run, 1 << first + len(self._swaps)))
+                bit = 1 << first + len(self._swaps)
+                self._swaps.append((place, run, bit))
+                self._matter.append((bit, place, place + 1))
+                if not run.settled:
+                    self._lasting |= bit
 
     def table(self, counts: Counts) -> Table:
         """The table of these natural cards, an ace counted at place 1."""
@@ -149,16 +170,20 @@ class Suit:
         if table is None:
             table = {}
             for split in _ace_splits(counts):
-                self._terms.limits.enter(table, self._table(split, 0), 0, 0)
-            if not self._terms.strict:
-                table = thinned(table, self._terms.pool)
-            self._of_hand[counts] = table
+                self._terms.limits.enter(table, self._table(split, 0), self._room, 0)
+            self._of_hand[counts] = table = self._terms.limits.thinned(table)
         return table
 
     def steps(self, counts: Counts, usage: Usage) -> Iterator[Step]:
         """Steps by which the table of these cards comes to its points with that usage."""
         points = self.table(counts)[usage]
-        rest = next(split for split in _ace_splits(counts) if self._table(split, 0).get(usage) == points)
+        plus = self._terms.limits.plus
+        rest, usage = next(
+            (split, inside)
+            for split in _ace_splits(counts)
+            for inside, gain in self._table(split, 0).items()
+            if gain == points and plus(inside, self._room) == usage
+        )
         used = 0
         while any(rest):
             usage, points, step, rest, used = self._traced(rest, used, usage, points)
@@ -168,18 +193,20 @@ class Suit:
     def _traced(self, rest: Counts, used: int, usage: Usage, points: int) -> _Option:
         for takes, gain, step, left, now_used in self._options(rest, used):
             for more, points_left in self._table(left, now_used).items():
-                if points_left + gain == points and plus(takes, more) == usage:
+                if points_left + gain == points and takes + more == usage:
                     return more, points_left, step, left, now_used
         raise AssertionError("a table's entry comes from one of the options")
 
     def _table(self, rest: Counts, used: int) -> Table:
+        if used:
+            used &= self._lasting | sum([bit for bit, low, high in self._matter if any(rest[low:high])])
         key = rest, used
         table = self._made.get(key)
         if table is None:
             if any(rest):
                 table = {}
                 for usage, points, _, left, now_used in self._options(rest, used):
-                    self._terms.limits.enter(table, self._table(left, now_used), usage, points)
+                    self._limits.enter(table, self._table(left, now_used), usage, points)
             else:
                 table = self._ends(used)
             self._made[key] = table
@@ -199,8 +226,8 @@ class Suit:
                 yield usage, points, Step(SWAP, (place,), place, place, run.number), less, used | bit
         if self._terms.limits.sets:
             step = Step(NEW_SET, (place,), place, place, least=LEAST, first=True)
-            for usage in self._filled(LEAST - 1, self._terms.set_size - LEAST, SETS, LEAST - 1):
-                yield usage, points, step, less, used
+            if (takes := self._filled(LEAST - 1, self._terms.set_size - LEAST, SETS, LEAST - 1)) is not None:
+                yield takes, points, step, less, used
         yield from self._new_runs(rest, used, place)
         yield from self._additions(rest, used, place)
 
@@ -216,8 +243,8 @@ class Suit:
                 fill = length - (high - low + 1)
                 step = Step(NEW_RUN, places, low, high, least=least, first=first)
                 own = fewest_wild(step)[1] if first else 0
-                for usage in self._filled(wild + fill, HIGH_ACE - length, unit, own):
-                    yield usage, points, step, left, used
+                if (takes := self._filled(wild + fill, HIGH_ACE - length, unit, own)) is not None:
+                    yield takes, points, step, left, used
 
     def _additions(self, rest: Counts, used: int, place: int) -> Iterator[_Option]:
         for index, run in enumerate(self._runs):
@@ -229,7 +256,7 @@ class Suit:
                     points = sum([POINTS[one] for one in places])
                     step = Step(ABOVE, places, run.high + 1, high, run.number)
                     left = _without(rest, places)
-                    for room in self._rooms(HIGH_ACE - high, run.number):
+                    for room in self._rooms(HIGH_ACE - high, HIGH_ACE - run.high, run.number):
                         yield (wild + gap) * unit + room, points, step, left, used | above
             if run.low > place and not used & below:
                 for high, places, wild in self._covers(rest, place, run.low - 1):
@@ -239,7 +266,7 @@ class Suit:
                         continue
                     points = sum([POINTS[one] for one in places])
                     left = _without(rest, places)
-                    for room in self._rooms(place - 1, run.number):
+                    for room in self._rooms(place - 1, run.low - 1, run.number):
                         yield (wild + lacking) * unit + room, points, step, left, used | below
 
     def _goes_on(self, rest: Counts, high: int, low: int) -> bool:
@@ -261,22 +288,18 @@ class Suit:
                         break
                 wild += 1
 
-    def _filled(self, wild: int, room: int, unit: Usage, own: int) -> list[Usage]:
-        """What a new meld takes that needs so many wild cards and has room for so many more.
+    def _filled(self, wild: int, room: int, unit: Usage, own: int) -> Usage | None:
+        """What a new meld takes that needs so many wild cards and has room for so many more; None if it is too much.
 
         `own` of them are put down with the contract.
         """
         if wild > self._terms.pool:
-            return []
-        usage = own * self._terms.first + (wild - own) * self._wild + unit
-        return [usage + more for more in self._rooms(room)]
+            return None
+        return own * self._terms.first + (wild - own) * self._wild + unit + room * ROOM
 
-    def _rooms(self, room: int, number: int = -1) -> list[Usage]:
-        """What more wild cards at an end may take, if there is room for so many."""
-        strict = number in self._terms.strict
-        if room >= self._terms.pool and not strict:
-            return [OPEN]
-        return self._terms.rooms(room, number)
+    def _rooms(self, room: int, before: int, number: int) -> list[Usage]:
+        """What it takes that at an end of that run on the table there is room for so many wild cards, not as before."""
+        return self._terms.rooms(room if number in self._terms.strict else room - before, number)
 
     def _ends(self, used: int) -> Table:
         """What wild cards alone may do at the ends that are left."""
@@ -285,11 +308,13 @@ class Suit:
             ends = used >> 2 * index & 3
             if not run.settled and not ends and any(used & bit for _, one, bit in self._swaps if one is run):
                 return {}
+            if run.number not in self._terms.strict:
+                continue
             for room in ((0 if ends & 1 else HIGH_ACE - run.high), (0 if ends & 2 else run.low - 1)):
                 if room:
                     found: Table = {}
-                    for usage in self._rooms(room, run.number):
-                        self._terms.limits.enter(found, table, usage, 0)
+                    for usage in self._terms.rooms(room, run.number):
+                        self._limits.enter(found, table, usage, 0)
                     table = found
         return table
 

@@ -4,7 +4,8 @@ The search of `arrangement.py` puts a turn together from parts that know nothing
 each suit, the sets of each rank, and what needs wild cards only. What binds them is how many wild cards
 they take, how many melds they give to the contract, and a few things more. A **usage** is all these numbers
 in one int, a field of some bits each, so that putting parts together is `+`. A field may fall below 0 on
-the way: a swap gives a wild card back.
+the way: a swap gives a wild card back. Of wild cards the fewest that the part takes are counted, and for how
+many more it has room.
 
 A **table** maps usages to the most points of natural cards that a part can rid the hand of with just that.
 """
@@ -21,7 +22,7 @@ Profile: TypeAlias = tuple[tuple[int, ...], ...]
 NEVER: Final = -(10**6)
 """The points of what is not possible."""
 
-_BITS: Final = 6
+_BITS: Final = 7
 _MIDDLE: Final = 1 << _BITS - 1
 _MASK: Final = (1 << _BITS) - 1
 
@@ -37,13 +38,15 @@ HOME: Final[Usage] = 1 << 4 * _BITS
 FIRST: Final[Usage] = 1 << 5 * _BITS
 """A wild card in a meld of the contract, which must come from the hand itself (R13)."""
 APART: Final[tuple[Usage, ...]] = tuple(1 << field * _BITS for field in range(6, 10))
-"""A wild card put down apart from a certain run on the table; less those that were freed in that run (R15)."""
-OPEN: Final[Usage] = 1 << 10 * _BITS
-"""Whether any number of wild cards more can be put down. The one field that never exceeds 1."""
+"""A wild card put down apart from a certain meld on the table; less those that were freed in that meld (R15)."""
+_TOP: Final = 10 * _BITS
+ROOM: Final[Usage] = 1 << _TOP
+"""Room for a wild card more. It is the highest field, which has no limit of its own."""
 
 _HALF: Final = sum(_MIDDLE << field * _BITS for field in range(10))
 _TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4))
-_TWICE_OPEN: Final = 2 * OPEN - _HALF
+_STATE: Final = (1 << 3 * _BITS) - 1
+_REST: Final = (1 << _TOP) - 1 - _MASK
 
 
 class Fields(NamedTuple):
@@ -56,7 +59,7 @@ class Fields(NamedTuple):
     home: int
     first: int
     apart: tuple[int, ...]
-    open: bool
+    room: int
 
 
 def fields(usage: Usage) -> Fields:
@@ -64,61 +67,88 @@ def fields(usage: Usage) -> Fields:
     rest = usage + _HALF
     found = [(rest >> field * _BITS & _MASK) - _MIDDLE for field in range(10)]
     wild, discards, sets, runs, home, first, *apart = found
-    return Fields(wild, discards, sets, runs, home, first, tuple(apart), bool(rest >> 10 * _BITS))
+    return Fields(wild, discards, sets, runs, home, first, tuple(apart), rest >> _TOP)
+
+
+def given(usage: Usage) -> int:
+    """What a usage gives to the contract and to the discard, in one number; such numbers can be added."""
+    return (usage + _HALF >> _BITS & _STATE) - _NOTHING
+
+
+def wild_of(usage: Usage) -> tuple[int, int]:
+    """How many wild cards it takes, and for how many there is room in all."""
+    biased = usage + _HALF
+    wild = (biased & _MASK) - _MIDDLE
+    return wild, wild + (biased >> _TOP)
+
+
+_NOTHING: Final = _HALF >> _BITS & _STATE
 
 
 class Limits:
-    """Up to where usages matter."""
+    """Up to where usages matter. Room for more than `room` wild cards is as good as room for so many."""
 
-    __slots__ = ("_bias", "runs", "sets", "wild")
+    __slots__ = ("_bias", "_over", "_room", "runs", "sets", "wild")
 
-    def __init__(self, wild: int, sets: int, runs: int) -> None:
+    def __init__(self, wild: int, sets: int, runs: int, room: int) -> None:
         self.wild = wild
         self.sets = sets
         self.runs = runs
+        self._room = room
+        self._over = (room + 1) * ROOM - _HALF
         # Added to a usage, it sets the top bit of a field that exceeds its limit.
         self._bias = sum(
             [(_MIDDLE - 1 - most) << field * _BITS for field, most in enumerate((wild, 1, sets, runs))]
-        ) + sum([_MIDDLE - 8 << field * _BITS for field in range(4, 10)])
+        ) + sum([_MIDDLE << field * _BITS for field in range(4, 10)])
 
     def allow(self, usage: Usage) -> bool:
         """Whether what takes this much can be part of a turn."""
         return not usage + self._bias & _TOPS
 
+    def plus(self, one: Usage, other: Usage) -> Usage:
+        """Both usages together."""
+        both = one + other
+        return both - ((both + _HALF >> _TOP) - self._room) * ROOM if both >= self._over else both
+
     def enter(self, table: Table, found: Table, usage: Usage, points: int) -> None:
         """Enter into a table what another gives after a step that takes `usage` and rids of `points`."""
-        bias = self._bias
+        bias, over, room = self._bias, self._over, self._room
         get = table.get
         for more, gain in found.items():
             both = usage + more
-            if both >= _TWICE_OPEN:
-                both -= OPEN
+            if both >= over:
+                both -= ((both + _HALF >> _TOP) - room) * ROOM
             if not both + bias & _TOPS and points + gain > get(both, -1):
                 table[both] = points + gain
 
     def joined(self, one: Table, other: Table) -> Table:
         """The table of two parts together."""
+        if len(other) < len(one):
+            one, other = other, one
         table: Table = {}
         for usage, points in one.items():
             self.enter(table, other, usage, points)
         return table
 
-
-def plus(one: Usage, other: Usage) -> Usage:
-    """Both usages together."""
-    both = one + other
-    return both - OPEN if both >= _TWICE_OPEN else both
-
-
-def thinned(table: Table, most: int) -> Table:
-    """The table without what takes up to `most` wild cards more than another, brings no more, and is open."""
-    if len(table) < 3:
-        return table
-    return {
-        usage: points
-        for usage, points in table.items()
-        if usage + _HALF < OPEN or all(table.get(usage - less, -1) < points for less in range(1, most + 1))
-    }
+    def thinned(self, table: Table) -> Table:
+        """The table without what another entry does as well: for as few wild cards or fewer, and for as many."""
+        if len(table) < 2:
+            return table
+        kept: dict[int, list[tuple[int, int]]] = {}
+        found: Table = {}
+        # Those of most points first, and of these those with most room.
+        for usage, points in sorted(table.items(), key=lambda entry: (-entry[1], -entry[0])):
+            biased = usage + _HALF
+            wild, room = biased & _MASK, biased >> _TOP
+            most = wild + room if room < self._room else _MASK
+            others = kept.setdefault(biased & _REST, [])
+            for fewest, highest in others:
+                if fewest <= wild and highest >= most:
+                    break
+            else:
+                others.append((wild, most))
+                found[usage] = points
+        return found
 
 
 class Bounds:
@@ -130,55 +160,85 @@ class Bounds:
 
     def __init__(self, prices: Sequence[int], limits: Limits) -> None:
         self._prices = prices
-        self._limits = limits
         states = list(product(range(2), range(limits.sets + 1), range(limits.runs + 1)))
-        self._number = {state: number for number, state in enumerate(states)}
-        self._sums = [
-            (one, other, self._number[total])
-            for (one, first), (other, second) in product(enumerate(states), repeat=2)
-            if (total := (first[0] + second[0], first[1] + second[1], first[2] + second[2])) in self._number
+        number = {state: number for number, state in enumerate(states)}
+        self._number = {
+            given(one * DISCARD + two * SETS + three * RUNS): at for (one, two, three), at in number.items()
+        }
+        self._sums: list[list[tuple[int, int]]] = [
+            [
+                (one, number[first, second, third])
+                for first, second, third in product(range(state[0] + 1), range(state[1] + 1), range(state[2] + 1))
+                for one in (number[state[0] - first, state[1] - second, state[2] - third],)
+            ]
+            for state in states
         ]
-        whole = [self._number[discards, limits.sets, limits.runs] for discards in range(2)]
-        self._whole = [(one, other) for one, other, total in self._sums if total in whole]
+        self._whole = [number[discards, limits.sets, limits.runs] for discards in range(2)]
         self.nothing: Profile = (*[tuple([0] + [NEVER] * (len(states) - 1)) for _ in prices],)
 
     def profile(self, table: Table) -> Profile:
         """The profile of a table."""
-        best = [[NEVER] * len(self._number) for _ in self._prices]
-        for usage, points in table.items():
-            biased = usage + _HALF
-            wild = (biased & _MASK) - _MIDDLE
-            state = (
-                (biased >> _BITS & _MASK) - _MIDDLE,
-                (biased >> 2 * _BITS & _MASK) - _MIDDLE,
-                (biased >> 3 * _BITS & _MASK) - _MIDDLE,
-            )
-            number = self._number[state]
-            for values, price in zip(best, self._prices, strict=True):
-                values[number] = max(values[number], points - price * wild)
-        return tuple([tuple(values) for values in best])
+        number = self._number
+        taken = [
+            (number[(usage + _HALF >> _BITS & _STATE) - _NOTHING], points, (usage + _HALF & _MASK) - _MIDDLE)
+            for usage, points in table.items()
+        ]
+        profile = []
+        for price in self._prices:
+            values = [NEVER] * len(number)
+            for state, points, wild in taken:
+                value = points - price * wild
+                if value > values[state]:
+                    values[state] = value
+            profile.append(tuple(values))
+        return tuple(profile)
 
     def joined(self, one: Profile, other: Profile) -> Profile:
         """The profile of two parts together."""
-        profile = []
-        for mine, its in zip(one, other, strict=True):
-            values = [NEVER] * len(mine)
-            for first, second, total in self._sums:
-                value = mine[first] + its[second]
-                if value > values[total]:
-                    values[total] = value
-            profile.append(tuple(values))
-        return tuple(profile)
+        return tuple(
+            [
+                tuple([max([mine[first] + its[second] for first, second in pairs]) for pairs in self._sums])
+                for mine, its in zip(one, other, strict=True)
+            ]
+        )
 
     def either(self, profiles: Iterable[Profile]) -> Profile:
         """The profile of whichever part is best."""
         return tuple([tuple(map(max, zip(*of_price, strict=True))) for of_price in zip(*profiles, strict=True)])
 
-    def bound(self, one: Profile, other: Profile, wild: int) -> int:
-        """The most that two parts bring together with that many wild cards, the contract being fulfilled."""
-        return min(
-            [
-                price * wild + max([mine[first] + its[second] for first, second in self._whole])
-                for price, mine, its in zip(self._prices, one, other, strict=True)
+    def most(self, one: Profile, other: Profile) -> list[tuple[int, int]]:
+        """The most that two parts bring together by each price, without a discard and with one.
+
+        The contract is fulfilled.
+        """
+        without, one_thrown = [self._sums[state] for state in self._whole]
+        return [
+            (
+                max([mine[first] + its[second] for first, second in without]),
+                max([mine[first] + its[second] for first, second in one_thrown]),
+            )
+            for mine, its in zip(one, other, strict=True)
+        ]
+
+    def promising(self, table: Table, rest: Profile, more: Sequence[int], least: int) -> Table:
+        """What of a table comes by each price to that number with the rest and what is added, or to more."""
+        if not table:
+            return table
+        needed: dict[int, list[tuple[int, int]]] = {}
+        for code, state in self._number.items():
+            tops = [
+                max([its[second] for whole in self._whole for first, second in self._sums[whole] if first == state])
+                for its in rest
             ]
-        )
+            needed[code] = [
+                (price, least - top - one) for price, top, one in zip(self._prices, tops, more, strict=True)
+            ]
+        found: Table = {}
+        for usage, points in table.items():
+            wild = (usage + _HALF & _MASK) - _MIDDLE
+            for price, at_least in needed[given(usage)]:
+                if points - price * wild < at_least:
+                    break
+            else:
+                found[usage] = points
+        return found
