@@ -9,12 +9,13 @@ likes, at a price for each, and lets cards of ranks that are still to be chosen 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import reduce
 from itertools import product
 from typing import Final, NamedTuple
 
 from push_game.games.rummy.meld import HIGH_ACE, LEAST
 from push_game.games.rummy.problem import Problem
-from push_game.games.rummy.rank_sets import Choice, Sets, choices
+from push_game.games.rummy.rank_sets import BySuit, Choice, Sets, choices
 from push_game.games.rummy.suit_runs import Counts, Step, Suit, Terms
 from push_game.games.rummy.usage import (
     DISCARD,
@@ -28,6 +29,7 @@ from push_game.games.rummy.usage import (
     Bounds,
     Fields,
     Limits,
+    Price,
     Profile,
     Table,
     Usage,
@@ -42,8 +44,11 @@ LEAST_POINTS: Final = 5
 """Of which the points of all cards are multiples (R20)."""
 _ENDLESS: Final = 10**6
 _RANKS: Final = (1, *range(3, 14))
-_PRICES: Final = (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100)
-"""Prices of a wild card that a bound is worked out at first; it goes on with the best of them and its neighbours."""
+_PRICES: Final = tuple((price, 0) for price in (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100))
+_PRICES_APART: Final = tuple(product((2, 7, 12, 20, 40), (0, 10, 25, 60)))
+"""Prices of a wild card, and what one in the contract costs more, where that matters. They are tried at first."""
+_BEST_PRICES: Final = 3
+"""With how many of them the search goes on."""
 
 
 class Found(NamedTuple):
@@ -128,12 +133,14 @@ class Search:
     def run(self) -> Found | None:
         """The best turn, or None if the contract cannot be fulfilled or no turn can be ended."""
         if self._alone:
-            self._set_prices(_PRICES)
+            prices = _PRICES if self._terms.first == WILD or not self._limits.contract else _PRICES_APART
+            self._set_prices(prices)
             root = self._root()
-            bounds = self._bounds_of(0, root.counts, root.profile)
-            best = bounds.index(min(bounds))
-            if bounds[best] >= self._wanted:
-                self._set_prices(_PRICES[max(0, best - 1) : best + 2])
+            of_prices = self._bounds_of(root.counts, self._bounds.joined(root.profile, self._after[0]))
+            bounds = sorted(zip(of_prices, prices, strict=True))
+            if bounds[0][0] >= self._wanted:
+                self._set_prices([price for _, price in bounds[:_BEST_PRICES]])
+                self._put_in_order()
                 self._visit(self._root())
         return self._traced(self._leaf) if self._leaf else None
 
@@ -161,8 +168,8 @@ class Search:
 
     # The branches.
 
-    def _set_prices(self, prices: Sequence[int]) -> None:
-        self._prices = prices
+    def _set_prices(self, prices: Sequence[Price]) -> None:
+        self._prices = [sum(price) for price in prices]
         self._bounds = Bounds(prices, self._limits)
         self._profiles: list[dict[Counts, Profile]] = [{} for _ in self._suits]
         self._half_profiles: dict[tuple[int, Counts, Counts], Profile] = {}
@@ -183,21 +190,38 @@ class Search:
         rank, made = self._choices[depth]
         branches = []
         for choice, brings in zip(made, self._of_choices[depth], strict=True):
-            counts = tuple([_less(one, rank, taken) for one, taken in zip(branch.counts, choice.taken, strict=True)])
+            counts = _all_less(branch.counts, rank, choice.taken)
             profile = self._bounds.joined(branch.profile, brings)
-            bound = min(self._bounds_of(depth + 1, counts, profile))
+            bound = min(self._bounds_of(counts, self._bounds.joined(profile, self._after[depth + 1])))
             if bound >= self._wanted:
                 branches.append(_Branch(bound, (*branch.chosen, choice), counts, profile))
         for one in sorted(branches, key=lambda one: -one.bound):
             if one.bound >= self._wanted:
                 self._visit(one)
 
-    def _bounds_of(self, depth: int, counts: tuple[Counts, ...], profile: Profile) -> list[int]:
-        """The most that such a branch can rid the hand of, by each price; more than it holds if it is not bound."""
+    def _put_in_order(self) -> None:
+        """Choose first for those ranks where all choices but the best take most off the bound."""
+        root = self._root()
+        best = [self._bounds.either(profiles) for profiles in self._of_choices]
+        keys = []
+        for at, ((rank, made), profiles) in enumerate(zip(self._choices, self._of_choices, strict=True)):
+            rest = reduce(self._bounds.joined, best[:at] + best[at + 1 :], root.profile)
+            bounds = [NEVER] + [
+                min(self._bounds_of(_all_less(root.counts, rank, choice.taken), self._bounds.joined(rest, brings)))
+                for choice, brings in zip(made, profiles, strict=True)
+            ]
+            # What is left when the best choice has been tried tells how soon the others can be given up.
+            keys.append((sorted(bounds)[-2], sum(bounds)))
+        order = sorted(range(len(keys)), key=keys.__getitem__)
+        self._choices = [self._choices[at] for at in order]
+        self._of_choices = [self._of_choices[at] for at in order]
+        self._after = self._suffixes()
+
+    def _bounds_of(self, counts: tuple[Counts, ...], sets: Profile) -> list[int]:
+        """The most that runs and such sets can rid the hand of, by each price; more than there is if there is no bound."""
         bounds, problem = self._bounds, self._problem
         wild = problem.wild
         halves = [self._half_profile(side, counts[2 * side], counts[2 * side + 1]) for side in range(2)]
-        sets = bounds.joined(profile, self._after[depth])
         all_wild = WILD_POINTS * wild
         found = []
         for price, most in zip(self._prices, bounds.most(bounds.joined(*halves), sets), strict=True):
@@ -306,10 +330,13 @@ class Search:
 
     def _split(self, one: Table, other: Table, usage: Usage, points: int) -> tuple[Usage, Usage, int]:
         """How an entry of a joined table came about: both usages, and the points of the first."""
+        by_points: dict[int, list[Usage]] = {}
+        for before, rest in one.items():
+            by_points.setdefault(rest, []).append(before)
         for taken, gain in other.items():
-            for before, rest in one.items():
-                if rest + gain == points and self._limits.plus(before, taken) == usage:
-                    return before, taken, rest
+            for before in by_points.get(points - gain, ()):
+                if self._limits.plus(before, taken) == usage:
+                    return before, taken, points - gain
         raise AssertionError("an entry comes from one of each table")
 
 
@@ -391,6 +418,10 @@ def _alone(problem: Problem, terms: Terms) -> dict[Usage, Alone]:
             usage = terms.limits.plus(takes + owed, wilds * ROOM + other)
             found.setdefault(usage, Alone(runs, sets, one_more))
     return found
+
+
+def _all_less(counts: tuple[Counts, ...], rank: int, taken: BySuit) -> tuple[Counts, ...]:
+    return tuple([_less(one, rank, less) for one, less in zip(counts, taken, strict=True)])
 
 
 def _less(counts: Counts, place: int, taken: int) -> Counts:

@@ -207,6 +207,7 @@ class Suit:
                 table = {}
                 for usage, points, _, left, now_used in self._options(rest, used):
                     self._limits.enter(table, self._table(left, now_used), usage, points)
+                table = self._limits.thinned(table)
             else:
                 table = self._ends(used)
             self._made[key] = table

@@ -19,6 +19,8 @@ from typing import Final, NamedTuple, TypeAlias
 Usage: TypeAlias = int
 Table: TypeAlias = dict[Usage, int]
 Profile: TypeAlias = tuple[tuple[int, ...], ...]
+Price: TypeAlias = tuple[int, int]
+"""The price of a wild card, and what one costs more that is put down in a meld of the contract."""
 NEVER: Final = -(10**6)
 """The points of what is not possible."""
 
@@ -85,6 +87,12 @@ def wild_of(usage: Usage) -> tuple[int, int]:
 _NOTHING: Final = _HALF >> _BITS & _STATE
 
 
+def _priced(usage: Usage) -> tuple[int, int]:
+    """How many wild cards have a price, and how many of them are in melds of the contract."""
+    biased = usage + _HALF
+    return (biased & _MASK) - _MIDDLE, (biased >> 5 * _BITS & _MASK) - _MIDDLE
+
+
 class Limits:
     """Up to where usages matter. Room for more than `room` wild cards is as good as room for so many."""
 
@@ -100,6 +108,11 @@ class Limits:
         self._bias = sum(
             [(_MIDDLE - 1 - most) << field * _BITS for field, most in enumerate((wild, 1, sets, runs))]
         ) + sum([_MIDDLE << field * _BITS for field in range(4, 10)])
+
+    @property
+    def contract(self) -> int:
+        """How many melds the contract has."""
+        return self.sets + self.runs
 
     def allow(self, usage: Usage) -> bool:
         """Whether what takes this much can be part of a turn."""
@@ -158,7 +171,7 @@ class Bounds:
     discard; profiles of parts are joined as tables are, but are much smaller.
     """
 
-    def __init__(self, prices: Sequence[int], limits: Limits) -> None:
+    def __init__(self, prices: Sequence[Price], limits: Limits) -> None:
         self._prices = prices
         states = list(product(range(2), range(limits.sets + 1), range(limits.runs + 1)))
         number = {state: number for number, state in enumerate(states)}
@@ -180,14 +193,14 @@ class Bounds:
         """The profile of a table."""
         number = self._number
         taken = [
-            (number[(usage + _HALF >> _BITS & _STATE) - _NOTHING], points, (usage + _HALF & _MASK) - _MIDDLE)
+            (number[(usage + _HALF >> _BITS & _STATE) - _NOTHING], points, *_priced(usage))
             for usage, points in table.items()
         ]
         profile = []
-        for price in self._prices:
+        for price, more in self._prices:
             values = [NEVER] * len(number)
-            for state, points, wild in taken:
-                value = points - price * wild
+            for state, points, wild, first in taken:
+                value = points - price * wild - more * first
                 if value > values[state]:
                     values[state] = value
             profile.append(tuple(values))
@@ -224,7 +237,7 @@ class Bounds:
         """What of a table comes by each price to that number with the rest and what is added, or to more."""
         if not table:
             return table
-        needed: dict[int, list[tuple[int, int]]] = {}
+        needed: dict[int, list[tuple[Price, int]]] = {}
         for code, state in self._number.items():
             tops = [
                 max([its[second] for whole in self._whole for first, second in self._sums[whole] if first == state])
@@ -235,9 +248,9 @@ class Bounds:
             ]
         found: Table = {}
         for usage, points in table.items():
-            wild = (usage + _HALF & _MASK) - _MIDDLE
-            for price, at_least in needed[given(usage)]:
-                if points - price * wild < at_least:
+            wild, first = _priced(usage)
+            for (price, dearer), at_least in needed[given(usage)]:
+                if points - price * wild - dearer * first < at_least:
                     break
             else:
                 found[usage] = points
