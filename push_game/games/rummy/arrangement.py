@@ -326,7 +326,7 @@ class Search:
             usage, taken, points = self._split(earlier, choice.table, usage, points)
             made.append(choice.made[taken])
         left = self._problem.points - rid.points
-        return Found(left, tuple(steps), tuple(made), self._alone[usage], rid.wild, rid.throws_wild)
+        return Found(left, tuple(steps), tuple(sorted(made)), self._alone[usage], rid.wild, rid.throws_wild)
 
     def _split(self, one: Table, other: Table, usage: Usage, points: int) -> tuple[Usage, Usage, int]:
         """How an entry of a joined table came about: both usages, and the points of the first."""

@@ -63,6 +63,7 @@ def _solved(problem: Problem, lay: Lay, below: int) -> Turn | None:
             left = len(lay.hand) - sum(map(_put_down, made)) + _freed(made)
             return Turn(found.points, made, not left, nodes)
         # Wild cards freed in that meld have no other to go to: search again, and count them apart (R15).
+        assert made not in strict
         strict = (*strict, made)
 
 

@@ -8,7 +8,7 @@ after the other costs little, and `count_ways` counts them without making them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from heapq import heapify, heappop, heappush
+from heapq import heappop, heappush
 from itertools import combinations, count
 from typing import Final, NamedTuple, TypeAlias
 
@@ -56,6 +56,8 @@ def count_ways(hand: Pile, rules: Rules, needs: Sequence[Need]) -> int:
     return search.count(0, 0, search.held, search.wild, ())
 
 
+_NEVER: Final = -(10**6)
+# What a need comes to that cannot be fulfilled.
 _OPEN: Final = -1
 # What stands for a wild card that is not chosen yet.
 # Cards are counted in one number, four bits to a kind. With the highest of the four set beforehand, taking
@@ -92,32 +94,45 @@ class _Search:
             for need in dict.fromkeys(needs)
         }
         self._shapes = [shapes[need] for need in needs]
+        self._most = self._most_by_wild()
 
     def combined(self, at: int, first: int, held: int, wild: int) -> Iterator[tuple[int, tuple[_Shape, ...]]]:
         """Shapes for the needs from that one on, its own not before the number `first`; the best first."""
-        if at == len(self._needs):
-            yield 0, ()
+        shapes = self._shapes[at] if at < len(self._needs) else []
+        if at + 1 >= len(self._needs):
+            if at == len(self._needs):
+                yield 0, ()
+            for shape in shapes[first:]:
+                if _fits(shape, held, wild):
+                    yield shape.worth, (shape,)
             return
-        rest = self._most(at + 1)
+        rest = self._most[at + 1]
         order = count()
         # For a shape that nothing goes with yet, the most that it can come to; else the best that is left of it.
-        waiting: list[tuple[int, int, int, tuple[_Shape, ...], Iterator[tuple[int, tuple[_Shape, ...]]] | None]] = [
-            (-shape.worth - rest, next(order), number, (shape,), None)
-            for number, shape in enumerate(self._shapes[at])
-            if number >= first and _fits(shape, held, wild)
-        ]
-        heapify(waiting)
-        while waiting:
-            bound, _, number, shapes, more = heappop(waiting)
+        waiting: list[tuple[int, int, int, tuple[_Shape, ...], Iterator[tuple[int, tuple[_Shape, ...]]] | None]] = []
+        taken_in = first
+        while True:
+            # Take in what may come to as much as the best that waits.
+            while taken_in < len(shapes):
+                shape = shapes[taken_in]
+                if waiting and shape.worth + rest[wild] < -waiting[0][0]:
+                    break
+                if _fits(shape, held, wild):
+                    most_of_it = shape.worth + rest[wild - shape.wild]
+                    heappush(waiting, (-most_of_it, next(order), taken_in, (shape,), None))
+                taken_in += 1
+            if not waiting:
+                return
+            bound, _, number, combination, more = heappop(waiting)
             if more is None:
                 after = number if at + 1 < len(self._needs) and self._needs[at + 1] == self._needs[at] else 0
-                more = self.combined(at + 1, after, held - shapes[0].counted, wild - shapes[0].wild)
+                more = self.combined(at + 1, after, held - combination[0].counted, wild - combination[0].wild)
             else:
-                yield -bound, shapes
+                yield -bound, combination
             if following := next(more, None):
                 value, others = following
-                best = (shapes[0], *others)
-                heappush(waiting, (-shapes[0].worth - value, next(order), number, best, more))
+                best = (combination[0], *others)
+                heappush(waiting, (-combination[0].worth - value, next(order), number, best, more))
 
     def count(self, at: int, first: int, held: int, wild: int, chosen: tuple[_Shape, ...]) -> int:
         """How many combinations there are from there on."""
@@ -159,9 +174,21 @@ class _Search:
                     cards[place] = own.pop(0)
         return tuple([Meld.of(shape.kind, bytes(cards)).tidy() for shape, cards in zip(shapes, melds, strict=True)])
 
-    def _most(self, at: int) -> int:
-        """The most that the needs from that one on can come to."""
-        return sum([shapes[0].worth if shapes else 0 for shapes in self._shapes[at:]])
+    def _most_by_wild(self) -> list[list[int]]:
+        """For the needs from each on the most that they can come to, by how many wild cards there are."""
+        found = [[0] * (self.wild + 1)]
+        for shapes in reversed(self._shapes):
+            best = dict(reversed([(shape.wild, shape.worth) for shape in shapes]))
+            found.append(
+                [
+                    max(
+                        [worth + found[-1][wild - taken] for taken, worth in best.items() if taken <= wild],
+                        default=_NEVER,
+                    )
+                    for wild in range(self.wild + 1)
+                ]
+            )
+        return found[::-1]
 
 
 def _placed(barred: Sequence[Pile], own: Sequence[int]) -> list[int] | None:

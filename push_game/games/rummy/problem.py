@@ -29,7 +29,7 @@ class Problem(NamedTuple):
     room: int
     """How many wild cards there is room for in melds on the table that are not settled."""
     debts: tuple[tuple[int, bool], ...]
-    """Wild cards freed before, which must yet be used: out of which meld, and whether it is a two."""
+    """Wild cards freed before, yet to be used: out of which meld, -1 if they may go to any, and whether a two."""
     sets: int
     """How many sets and runs the contract still asks for, and how long the runs must be."""
     run_count: int

@@ -36,7 +36,6 @@ Counts: TypeAlias = bytes
 
 POINTS: Final = tuple(0 if place in (0, TWO) else natural(0, place).points for place in range(HIGH_ACE + 1))
 """What a natural card costs (R20), by its place."""
-_ENDLESS: Final = 10**6
 
 
 class Standing(NamedTuple):
@@ -139,9 +138,7 @@ class Suit:
         self._runs = runs
         self._terms = terms
         self._wild = terms.wild
-        # Ends of runs take room away, so in between there may be more than counts.
-        limits = terms.limits
-        self._limits = Limits(limits.wild, limits.sets, limits.runs, _ENDLESS)
+        self._limits = terms.limits
         self._made: dict[tuple[Counts, int], Table] = {}
         self._of_hand: dict[Counts, Table] = {}
         first = 2 * len(runs)
@@ -170,14 +167,14 @@ class Suit:
         if table is None:
             table = {}
             for split in _ace_splits(counts):
-                self._terms.limits.enter(table, self._table(split, 0), self._room, 0)
-            self._of_hand[counts] = table = self._terms.limits.thinned(table)
+                self._limits.enter(table, self._table(split, 0), self._room, 0)
+            self._of_hand[counts] = table = self._limits.thinned(table)
         return table
 
     def steps(self, counts: Counts, usage: Usage) -> Iterator[Step]:
         """Steps by which the table of these cards comes to its points with that usage."""
         points = self.table(counts)[usage]
-        plus = self._terms.limits.plus
+        plus = self._limits.plus
         rest, usage = next(
             (split, inside)
             for split in _ace_splits(counts)
@@ -193,7 +190,7 @@ class Suit:
     def _traced(self, rest: Counts, used: int, usage: Usage, points: int) -> _Option:
         for takes, gain, step, left, now_used in self._options(rest, used):
             for more, points_left in self._table(left, now_used).items():
-                if points_left + gain == points and takes + more == usage:
+                if points_left + gain == points and self._limits.plus(takes, more) == usage:
                     return more, points_left, step, left, now_used
         raise AssertionError("a table's entry comes from one of the options")
 
@@ -225,7 +222,7 @@ class Suit:
             if at == place and not used & bit:
                 usage = self._terms.freed_in(run.number, run.wild[at])
                 yield usage, points, Step(SWAP, (place,), place, place, run.number), less, used | bit
-        if self._terms.limits.sets:
+        if self._limits.sets:
             step = Step(NEW_SET, (place,), place, place, least=LEAST, first=True)
             if (takes := self._filled(LEAST - 1, self._terms.set_size - LEAST, SETS, LEAST - 1)) is not None:
                 yield takes, points, step, less, used
@@ -234,7 +231,7 @@ class Suit:
 
     def _new_runs(self, rest: Counts, used: int, low: int) -> Iterator[_Option]:
         lengths = [(LEAST, 0, False)]
-        if self._terms.limits.runs:
+        if self._limits.runs:
             lengths.append((self._terms.least, RUNS, True))
         for high, places, wild in self._covers(rest, low, HIGH_ACE):
             points = sum([POINTS[place] for place in places])

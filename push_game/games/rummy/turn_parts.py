@@ -75,17 +75,20 @@ def fill_up(parts: Sequence[Part], total: int, sources: Sequence[int]) -> int | 
     spare = total - sum([part.wild for part in parts])
     freed = Counter(sources)
     free = total - sum([part.first_wild for part in parts])
+    held_back: int | None = None
     # What is freed from a meld goes elsewhere: so much is left for that meld itself.
     for part in sorted(parts, key=lambda one: freed[one.number]):
         most = free - freed[part.number] - part.wild if part.number in freed else spare
         if most < 0:
             return part.number
+        if most < min(spare, part.room_high + part.room_low):
+            held_back = part.number
         high = min(spare, most, part.room_high)
         low = min(spare - high, most - high, part.room_low)
         part.more_high += [FREE] * high
         part.more_low += [FREE] * low
         spare -= high + low
-    return max(sources) if spare else None
+    return held_back if spare else None
 
 
 def place_wild_cards(parts: Sequence[Part], own: list[int], freed: list[Freed]) -> None:
@@ -127,12 +130,13 @@ def _matched(places: list[_Place], freed: list[Freed]) -> tuple[list[_Place], li
 
 
 def _take_two(own: list[int], freed: list[Freed], *, first: bool) -> int:
-    """A two of the hand; or, unless it is for the contract, one that was freed."""
-    for index in own:
-        if KINDS[index].rank == TWO:
-            own.remove(index)
-            return index
-    assert not first
-    wild = next(one for one in freed if KINDS[one.card].rank == TWO)
-    freed.remove(wild)
-    return wild.card
+    """A two that was freed, since the contract may need all of the hand's own; for the contract one of these."""
+    twos = [] if first else [one for one in freed if KINDS[one.card].rank == TWO]
+    if twos:
+        count = Counter([one.source for one in freed])
+        taken = max(twos, key=lambda one: count[one.source])
+        freed.remove(taken)
+        return taken.card
+    index = next(index for index in own if KINDS[index].rank == TWO)
+    own.remove(index)
+    return index

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from push_game.games.contract import Bot, Refusal
-from push_game.games.rummy import laying
+from push_game.games.contract import Bot
 from push_game.games.rummy.best_turn import Turn, best_turn
 from push_game.games.rummy.cards import sort
-from push_game.games.rummy.contract_search import cards_kept, points_laid, ways
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
-from push_game.games.rummy.moves import Move, meld
+from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import Melding, State
 
 Draw: TypeAlias = Callable[[State], Move]
@@ -41,25 +39,8 @@ def by_turns(draw: Draw, plan: Plan) -> Bot:
 
 
 def lightest(lay: Lay, needs: tuple[Need, ...] = ()) -> Turn | None:
-    """The turn that leaves few points in hand; None if there are `needs` that it cannot fulfil, or no end.
-
-    Of a player who has laid it is the best there is. Before that it is the better of two: after the contract that lays
-    most, and after the one that keeps most. To search all contracts can take seconds.
-    """
-    if not needs:
-        return best_turn(lay)
-    if distance(lay.hand, lay.rules, needs).missing:
-        return None
-    best: Turn | None = None
-    tried = [next(ways(lay.hand, lay.rules, needs, worth)) for worth in (points_laid, cards_kept)]
-    for contract in dict.fromkeys([meld(*way.melds) for way in tried]):
-        after = laying.after(lay, contract)
-        if isinstance(after, Refusal):
-            continue
-        turn = best_turn(after) if after.hand else Turn(0, (), True, 0)
-        if turn and (best is None or turn.points < best.points):
-            best = turn._replace(moves=(contract, *turn.moves))
-    return best
+    """The turn that leaves the fewest points in hand; None if there are `needs` that it cannot fulfil, or no end."""
+    return best_turn(lay, needs)
 
 
 def is_of_use(view: State) -> bool:

@@ -48,7 +48,9 @@ ROOM: Final[Usage] = 1 << _TOP
 _HALF: Final = sum(_MIDDLE << field * _BITS for field in range(10))
 _TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4))
 _STATE: Final = (1 << 3 * _BITS) - 1
-_REST: Final = (1 << _TOP) - 1 - _MASK
+_HOMES: Final = _MASK * HOME
+_FIRSTS: Final = _MASK * FIRST
+_REST: Final = (1 << _TOP) - 1 - _MASK - _HOMES - _FIRSTS
 
 
 class Fields(NamedTuple):
@@ -147,20 +149,22 @@ class Limits:
         """The table without what another entry does as well: for as few wild cards or fewer, and for as many."""
         if len(table) < 2:
             return table
-        kept: dict[int, list[tuple[int, int]]] = {}
+        kept: dict[int, list[tuple[int, int, int, int]]] = {}
         found: Table = {}
-        # Those of most points first, and of these those with most room.
-        for usage, points in sorted(table.items(), key=lambda entry: (-entry[1], -entry[0])):
+        # What does as well as another comes before it: most points first, of these most room, of these the least usage.
+        order = sorted([(-points, -(usage + _HALF >> _TOP), usage) for usage, points in table.items()])
+        for less, minus_room, usage in order:
             biased = usage + _HALF
-            wild, room = biased & _MASK, biased >> _TOP
+            wild, room = biased & _MASK, -minus_room
+            home, first = biased & _HOMES, biased & _FIRSTS
             most = wild + room if room < self._room else _MASK
             others = kept.setdefault(biased & _REST, [])
-            for fewest, highest in others:
-                if fewest <= wild and highest >= most:
+            for fewest, highest, fewest_home, fewest_first in others:
+                if fewest <= wild and highest >= most and fewest_first <= first and fewest_home <= home:
                     break
             else:
-                others.append((wild, most))
-                found[usage] = points
+                others.append((wild, most, home, first))
+                found[usage] = -less
         return found
 
 

@@ -118,7 +118,19 @@ def test_few_branches_are_looked_at() -> None:
     for number in range(25):
         cards = sort(rng.sample(wild, 4) + rng.sample(rest, 16))
         turn = best_turn(Lay(Rules(), cards, ()), CONTRACTS[number % 5].least)
-        assert turn is None or turn.nodes <= 600
+        assert turn is None or turn.nodes <= 60
+
+
+def test_r13_the_contract_takes_the_wild_cards_of_the_hand_and_the_natural_two_is_a_freed_one() -> None:
+    position = lay(
+        "3S 4S 6S JS QS 2H 5H 7H QH 2D 3D 6D 9D JD QD 2C 5C 7C JC JK",
+        *["run 2H 2S 4H", "run 2C 10D JK", "run JK JK JD", "run 2S 5S 6S", "run 9S 10S 2D", "run 9H 10H JH"],
+        *["run 10C JC QC", "run 10H JH QH", "run 7C 8C 9C", "run 8C 9C 10C", "run 7S 8S 9S", "run QD KD AD"],
+    )
+    needs = CONTRACTS[2].least
+    turn = best_turn(position, needs)
+    assert turn is not None
+    check_played(position, turn, needs)
 
 
 def test_two_freed_wild_cards_may_go_to_both_ends_of_one_run() -> None:
