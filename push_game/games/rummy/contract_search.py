@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from itertools import combinations, count
 from typing import Final, NamedTuple, TypeAlias
 
-from push_game.games.rummy.cards import JOKER, KINDS, RANKS, SUITS, TWO, WILD, Pile, natural, points
+from push_game.games.rummy.cards import GUARDS, JOKER, KINDS, RANKS, SUITS, TWO, WILD, Pile, counted, natural, points
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.meld import HIGH_ACE, SET, Kind, Meld, most
 from push_game.games.rummy.options import Rules
@@ -60,10 +60,6 @@ _NEVER: Final = -(10**6)
 # What a need comes to that cannot be fulfilled.
 _OPEN: Final = -1
 # What stands for a wild card that is not chosen yet.
-# Cards are counted in one number, four bits to a kind. With the highest of the four set beforehand, taking
-# away more than there is clears it.
-_UNITS: Final = tuple(1 << 4 * kind.index for kind in KINDS)
-_GUARDS: Final = sum([8 * unit for unit in _UNITS])
 
 
 class _Shape(NamedTuple):
@@ -74,7 +70,7 @@ class _Shape(NamedTuple):
     cards: tuple[int, ...]
     """Its cards by index; _OPEN for a wild one, but not for a two at its own place (R12)."""
     counted: int
-    """Its cards but the wild ones, counted."""
+    """Its cards but the wild ones, `counted`."""
     wild: int
     """How many wild cards it takes, with a two at its own place."""
     barred: tuple[tuple[int, Pile], ...]
@@ -85,7 +81,7 @@ class _Search:
     def __init__(self, hand: Pile, rules: Rules, needs: Sequence[Need], worth: Worth) -> None:
         self._rules = rules
         self._needs = needs
-        self.held = _counted(hand) + _GUARDS
+        self.held = counted(hand) + GUARDS
         own = [index for index in hand if index in WILD]
         self._own = sorted(own, key=lambda index: (KINDS[index].rank, index))
         self.wild = len(own)
@@ -144,7 +140,7 @@ class _Search:
         last = at + 1 == len(self._needs) and not any(shape.barred for shape in chosen)
         for number in range(first, len(shapes)):
             shape = shapes[number]
-            if shape.wild > wild or (held - shape.counted) & _GUARDS != _GUARDS:
+            if shape.wild > wild or (held - shape.counted) & GUARDS != GUARDS:
                 continue
             if last and not shape.barred:
                 total += 1
@@ -203,12 +199,8 @@ def _placed(barred: Sequence[Pile], own: Sequence[int]) -> list[int] | None:
     return None
 
 
-def _counted(pile: Pile) -> int:
-    return sum([_UNITS[index] for index in pile])
-
-
 def _fits(shape: _Shape, held: int, wild: int) -> bool:
-    return shape.wild <= wild and (held - shape.counted) & _GUARDS == _GUARDS
+    return shape.wild <= wild and (held - shape.counted) & GUARDS == GUARDS
 
 
 def _shapes(hand: Pile, rules: Rules, need: Need, wild: int, worth: Worth) -> Iterator[_Shape]:
@@ -219,7 +211,7 @@ def _shapes(hand: Pile, rules: Rules, need: Need, wild: int, worth: Worth) -> It
         naturals = bytes([index for index in cards if index != _OPEN and index not in WILD])
         fixed = bytes([index for index in cards if index != _OPEN])
         taken = len(cards) - len(naturals)
-        yield _Shape(worth(naturals, taken), need.kind, cards, _counted(fixed), taken, barred)
+        yield _Shape(worth(naturals, taken), need.kind, cards, counted(fixed), taken, barred)
     if not rules.min_naturals:
         for size in range(need.cards, min(longest, wild) + 1):
             yield _Shape(worth(b"", size), need.kind, (_OPEN,) * size, 0, size, ())

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from push_game.games.rummy.cards import JOKER, KINDS, RANKS, SUITS, TWO, WILD, Pile, natural
+from push_game.games.rummy.cards import GUARDS, JOKER, KINDS, RANKS, SUITS, TWO, WILD, Pile, counted, natural
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.meld import HIGH_ACE, LEAST, RUN, SET, Kind, Meld, check
 from push_game.games.rummy.options import Rules
@@ -38,7 +38,7 @@ def contract_ways(hand: Pile, rules: Rules, needs: Sequence[Need]) -> list[tuple
     wild = _wild_of(hand)
     patterns = {need: _patterns(hand, rules, need.kind, need.cards) for need in needs}
     found: dict[tuple[Meld, ...], None] = {}
-    for chosen in _choices([patterns[need] for need in needs], 0, _counted(hand) + _GUARDS, len(wild)):
+    for chosen in _choices([patterns[need] for need in needs], 0, counted(hand) + GUARDS, len(wild)):
         rest = list(wild)
         for index in b"".join([pattern.pile for pattern in chosen]):
             if index in WILD and index != _OPEN:
@@ -62,24 +62,15 @@ class _Pattern(NamedTuple):
     wild: int
     """How many wild cards it takes in all, with a two at its own place."""
     counted: int
-    """The other cards, counted as in `_counted`."""
+    """The other cards, `counted`."""
 
 
 _OPEN: Final = JOKER.index
-
-# Cards are counted in one number, four bits to a kind. With the highest of the four set beforehand, taking
-# away more than there is clears it.
-_UNITS: Final = tuple(1 << 4 * kind.index for kind in KINDS)
-_GUARDS: Final = sum(8 * unit for unit in _UNITS)
 
 
 def _fixed(pattern: _Pattern, index: int) -> bool:
     """Whether a two lies at its own place in the pattern; an open place is written as a joker."""
     return index != _OPEN and index in pattern.pile
-
-
-def _counted(pile: Iterable[int]) -> int:
-    return sum([_UNITS[index] for index in pile])
 
 
 def _wild_of(hand: Pile) -> list[int]:
@@ -147,8 +138,8 @@ def _run_patterns(there: Pile, size: int, wild: int) -> list[_Pattern]:
 
 def _pattern(kind: Kind, pile: Sequence[int]) -> _Pattern:
     free = pile.count(_OPEN)
-    counted = _counted(index for index in pile if index != _OPEN)
-    return _Pattern(kind, bytes(pile), free, sum(index in WILD for index in pile), counted)
+    fixed = [index for index in pile if index != _OPEN]
+    return _Pattern(kind, bytes(pile), free, sum(index in WILD for index in pile), counted(fixed))
 
 
 def _choices(among: Sequence[Sequence[_Pattern]], first: int, guarded: int, wild: int) -> Iterator[list[_Pattern]]:
@@ -162,7 +153,7 @@ def _choices(among: Sequence[Sequence[_Pattern]], first: int, guarded: int, wild
         if pattern.wild > wild:
             continue
         rest = guarded - pattern.counted
-        if rest & _GUARDS != _GUARDS:
+        if rest & GUARDS != GUARDS:
             continue
         if len(among) == 1:
             yield [pattern]
