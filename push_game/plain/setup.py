@@ -149,8 +149,11 @@ class SetUp:
                 return player._replace(name=player.name.strip())
 
     def _player(self, text: str) -> Player:
-        name, colon, level = text.rpartition(":")
-        return Player(name, level.strip()) if colon and level.strip() in self._game.levels else Player(text)
+        name, colon, said = text.rpartition(":")
+        for level in self._game.levels:
+            if colon and said.strip().casefold() in (level, str(labels.player(level)).casefold()):
+                return Player(name, level)
+        return Player(text)
 
     # By which rules
 

@@ -54,7 +54,8 @@ def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
     """
     game, said = sight.game, " ".join(text.casefold().split())
     for move in sight.view.legal_moves():
-        if said in (str(game.label(sight.view, move)).casefold(), str(move)):
+        # Some languages have blanks of other kinds in what a move is called.
+        if said in (" ".join(str(game.label(sight.view, move)).casefold().split()), str(move)):
             return move
     if said.isascii() and said.isdecimal() and len(said) < 3:
         return game.meant(sight.view, f"choose {int(said)}")

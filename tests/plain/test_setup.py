@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from push_game import games
+from push_game import games, i18n
+from push_game.play import labels
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import Settings
@@ -125,3 +126,10 @@ def test_each_level_of_bots_is_explained(game: str) -> None:
     said = talk(Launch("new", game=game), "", str(games.get(game).seats[0]))
     for level, how in games.get(game).plays.items():
         assert f"{level}: {how}" in said
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+def test_a_bot_may_be_called_what_it_is_called_in_the_chosen_language(language: str) -> None:
+    assert i18n.use_language(language)
+    talk(NEW, "", "3", f"Ana:{labels.player('easy')}", "Bo:easy", "Chloé", "")
+    assert unfinished().header.players == (Player("Ana", "easy"), Player("Bo", "easy"), Player("Chloé"))
