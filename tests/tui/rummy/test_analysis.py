@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from push_game.games import signs
 from push_game.games.figures import signed
 from push_game.play.analyses.analysis import Analysis, analyse
 from push_game.play.records.record import Player
@@ -44,7 +45,8 @@ async def test_luck_skill_and_the_chances_of_both_teams_are_shown(tmp_path: Path
         assert "steady 2, " in shown
         assert isinstance(app.screen, AnalysisScreen)
         worst = analysis().worst[0]
-        told = str(analysis().judge.told(source().steps[worst.at].before, worst.move))
+        with signs.shown_as(app.look.glyphs.suits):
+            told = str(analysis().judge.told(source().steps[worst.at].before, worst.move))
         assert told in shown
         await type_keys(app, "enter")
         assert isinstance(app.screen, ReplayScreen)
