@@ -62,6 +62,7 @@ def test_best_turn_leaves_as_few_points_as_any_turn(seeds: range) -> None:
         turn = best_turn(position)
         assert (turn and turn.points) == fewest, seed
         if turn:
+            assert turn.bound <= turn.points
             check_played(position, turn, ())
 
 
@@ -131,6 +132,14 @@ def test_r13_the_contract_takes_the_wild_cards_of_the_hand_and_the_natural_two_i
     turn = best_turn(position, needs)
     assert turn is not None
     check_played(position, turn, needs)
+
+
+def test_no_turn_leaves_less_than_the_bound_even_with_a_wild_card_that_goes_back_by_way_of_another_meld() -> None:
+    # The joker goes to the nines, where 9C takes its place, and then back to the run.
+    position = lay("5C 9C KD", "run 4C JK 6C", "set 9S 9H 9D")
+    turn = best_turn(position)
+    assert turn is not None
+    assert (turn.bound, turn.points) == (fewest_points(position), 5) == (0, 5)
 
 
 def test_two_freed_wild_cards_may_go_to_both_ends_of_one_run() -> None:
