@@ -12,7 +12,8 @@ from tests.pty.terminal import Terminal
 
 MATCH = ("new", "rummy", "--players", "Ana,Bo,Chloé,Dan", "--seed", "11", "--motion", "off")
 """By this seed Bo, who begins, can lay the contract if he takes the discard, and keeps one card more than he discards."""
-LAID = "set Q♤ Q♡ JK"
+LAID = "set Q♤ Q♡ (JK|2♢)"
+"""Which of the wild cards goes with the queens matters to nobody."""
 
 
 def behind_the_curtain(terminal: Terminal, name: str) -> str:

@@ -50,7 +50,7 @@ async def test_cards_are_called_in_every_sentence_what_they_look_like(tmp_path: 
         await until(pilot, lambda: "B o" in text(app))
         shown = await screens(app)
     together = "\n".join(shown)
-    assert "Bo lays down the set Q♤ Q♡ JK." in together
+    assert re.search("Bo lays down the set Q♤ Q♡ (JK|2♢)", together)
     assert re.search(r"take (?:10|[2-9AJQK])[♤♡♢♧], or push it to Chloé", together)
     assert not LETTERS.findall(together)
 
@@ -61,7 +61,7 @@ async def test_r04_in_ascii_they_are_letters_on_the_cards_and_in_the_sentences(t
         await until(pilot, lambda: "B o" in text(app))
         shown = await screens(app)
     together = "\n".join(shown)
-    assert "Bo lays down the set QS QH JK." in together
+    assert re.search("Bo lays down the set QS QH (JK|2D)", together)
     assert not re.search("[♤♡♢♧]", together)
 
 
