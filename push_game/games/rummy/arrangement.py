@@ -140,6 +140,8 @@ class Search:
             bounds = sorted(zip(of_prices, prices, strict=True))
             if bounds[0][0] >= self._wanted:
                 self._set_prices([price for _, price in bounds[:_BEST_PRICES]])
+                self._dive()
+            if bounds[0][0] >= self._wanted:
                 self._put_in_order()
                 self._visit(self._root())
         return self._traced(self._leaf) if self._leaf else None
@@ -180,13 +182,29 @@ class Search:
         alone = self._bounds.profile(dict.fromkeys(self._alone, 0))
         return _Branch(self._problem.points, (), self._problem.naturals, alone)
 
+    def _dive(self) -> None:
+        """Go straight to the end that seems best: often none is better, and the order of the ranks does not matter."""
+        branches = [self._root()]
+        while branches:
+            self.nodes += 1
+            if len(branches[0].chosen) == len(self._choices):
+                self._weigh(branches[0])
+                return
+            branches = self._parted(branches[0])
+
     def _visit(self, branch: _Branch) -> None:
         """Go through a branch, those first that may bring most."""
         self.nodes += 1
-        depth = len(branch.chosen)
-        if depth == len(self._choices):
+        if len(branch.chosen) == len(self._choices):
             self._weigh(branch)
             return
+        for one in self._parted(branch):
+            if one.bound >= self._wanted:
+                self._visit(one)
+
+    def _parted(self, branch: _Branch) -> list[_Branch]:
+        """The branches by what is chosen for the next rank that may bring enough, the most first."""
+        depth = len(branch.chosen)
         rank, made = self._choices[depth]
         branches = []
         for choice, brings in zip(made, self._of_choices[depth], strict=True):
@@ -195,9 +213,7 @@ class Search:
             bound = min(self._bounds_of(counts, self._bounds.joined(profile, self._after[depth + 1])))
             if bound >= self._wanted:
                 branches.append(_Branch(bound, (*branch.chosen, choice), counts, profile))
-        for one in sorted(branches, key=lambda one: -one.bound):
-            if one.bound >= self._wanted:
-                self._visit(one)
+        return sorted(branches, key=lambda one: -one.bound)
 
     def _put_in_order(self) -> None:
         """Choose first for those ranks where all choices but the best take most off the bound."""
