@@ -131,7 +131,21 @@ def test_r13_the_contract_takes_the_wild_cards_of_the_hand_and_the_natural_two_i
     needs = CONTRACTS[2].least
     turn = best_turn(position, needs)
     assert turn is not None
+    assert turn.nodes <= 10
     check_played(position, turn, needs)
+
+
+def test_few_branches_are_looked_at_though_the_contract_takes_wild_cards_and_the_table_has_many() -> None:
+    position = lay(
+        "2S 6S JS JS KS KS 4H AD 4D 9D QD AC 3C 8C JC JC KC JK JK JK",
+        *["run 4S 5S JK", "run 9H 10H 2H QH", "set 5H 5D 2C", "run 6D 7D 8D", "set 10S 10D JK", "set QS QH 2D"],
+    )
+    for contract in CONTRACTS[:4]:
+        turn = best_turn(position, contract.least)
+        assert turn is not None
+        assert turn.nodes <= 60
+        assert turn.bound == turn.points
+        check_played(position, turn, contract.least)
 
 
 def test_no_turn_leaves_less_than_the_bound_even_with_a_wild_card_that_goes_back_by_way_of_another_meld() -> None:
