@@ -159,7 +159,13 @@ def test_a_match_of_the_rummy_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
     (path,) = tmp_path.glob("*.push")
     assert run(str(path)) == 0
     told = capsys.readouterr().out
-    for words in ("Analysis of Push Rummy", "luck with cards dealt", "laying and discarding: ", "take or push"):
+    for words in (
+        "Analysis of Push Rummy",
+        "against the other side",
+        "luck with cards dealt",
+        "laying and discarding: ",
+        "take or push",
+    ):
         assert words in told
     assert run(str(path), "--json") == 0
     report = json.loads(capsys.readouterr().out)

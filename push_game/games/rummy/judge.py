@@ -15,9 +15,10 @@ from hashlib import sha256
 from typing import Final
 
 from push_game.games.contract import CHANCE, Rating
+from push_game.games.rummy import expert
 from push_game.games.rummy.cards import listed
 from push_game.games.rummy.choices import label
-from push_game.games.rummy.fitted import COUNTED, DEALT, NOBODY, PACE, SPREADS
+from push_game.games.rummy.fitted import COUNTED, DEALT, HELPED, NOBODY, PACE, SPREADS
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import SEATS, State, team
 from push_game.games.rummy.weighing import weighing
@@ -26,7 +27,7 @@ from push_game.games.rummy.worth import Worth, outcomes, worth
 from push_game.i18n import Message, msg
 
 _METHOD: Final = 1
-"""To be raised when the judgement changes otherwise than by its numbers."""
+"""To be raised when the judgement, or what the expert thinks, changes otherwise than by its numbers."""
 
 _DRAW_LIMITS: Final = (1.0, 2.0, 4.0, 8.0)
 """What a decision to take or push gives away in each band."""
@@ -51,8 +52,9 @@ class RummyJudge:
 
     @cached_property
     def version(self) -> str:
-        """The method and a digest of all its numbers."""
-        numbers = repr((PACE, NOBODY, COUNTED, DEALT, SPREADS))
+        """The method and a digest of all its numbers and the expert's."""
+        costs = sorted((name, value) for name, value in vars(expert).items() if isinstance(value, int | float))
+        numbers = repr((PACE, NOBODY, COUNTED, HELPED, DEALT, SPREADS, costs))
         return f"{_METHOD}-{sha256(numbers.encode()).hexdigest()[:12]}"
 
     def kind(self, state: State, move: Move) -> str:

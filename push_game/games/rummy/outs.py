@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -16,6 +17,7 @@ def fitting(melds: Sequence[Meld], rules: Rules) -> frozenset[int]:
     return frozenset().union(*[swaps(one, rules) | open_to(one, rules).keys() for one in melds])
 
 
+@lru_cache(maxsize=1 << 12)
 def helping(hand: Pile, fits: frozenset[int]) -> Pile:
     """The kinds of card that fit the table, or make a meld with two cards of the hand."""
     return bytes([kind.index for kind in KINDS if kind.index in fits or _makes_meld(hand, kind)])

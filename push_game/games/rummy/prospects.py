@@ -12,6 +12,7 @@ Whoever is about to lay or to discard decides the most: positions are judged the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -84,6 +85,7 @@ def hands(state: State) -> list[Held]:
     return [held(hand, state, fits, laid=state.has_laid(seat)) for seat, hand in enumerate(state.hands)]
 
 
+@lru_cache(maxsize=1 << 14)
 def standing(deal: int, one: Held, place: int) -> Standing:
     """What a hand promises in that deal, of a seat so many places after the one that is about to lay or discard."""
     pace = _sum(PACE[deal - 1], pace_features(deal, one, place))
