@@ -140,6 +140,7 @@ class PushJudge:
                 "It favours its own kind of play, which is the expert bot’s: that bot makes no errors by this measure."
                 " The result adjusted for luck is fair to every kind of play."
             ),
+            msg("The result adjusted for luck has much less noise than the real one."),
             msg("A win chance is estimated from the margin that is to be expected and the number of cards left."),
         )
 

@@ -117,7 +117,8 @@ class RummyJudge:
             ),
             msg(
                 "What hands are worth is estimated: how likely each seat is to go out first, and what the hands of the"
-                " other team then cost, as matches of bots have shown. Luck is as good as that estimate."
+                " other team then cost, as matches of bots have shown. Much luck escapes that estimate: the result adjusted"
+                " for luck has hardly less noise than the real one."
             ),
             msg(
                 "A decision is judged by what its player could know, and by the figures of the coach, which are those of"

@@ -221,7 +221,7 @@ def how_to_read(analysis: Analysis) -> Iterator[Line]:
     yield Line(
         msg(
             "Luck is what a card or the die brought beyond what was to be expected of it. The result adjusted for luck"
-            " says the same on average as the real one, with much less noise."
+            " says the same on average as the real one."
         )
     )
     yield Line(graded())

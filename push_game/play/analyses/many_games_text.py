@@ -42,7 +42,7 @@ def series_told(series: Series) -> Iterator[Line]:
     yield Line(
         msg(
             "In brackets the 95% intervals of the means. The results adjusted for luck have the same means in the long"
-            " run, with much less noise."
+            " run."
         )
     )
 
