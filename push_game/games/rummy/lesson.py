@@ -79,7 +79,7 @@ LESSON: Final = Lesson(
                 "Your contract is in your hand: three sevens, and two queens with the joker. The list of what can be laid"
                 " begins with the best."
             ),
-            "meld set QD QC JK & set 7S 7H 7D",
+            "meld set 7S 7H 7D & set QD QC JK",
             msg("Lay down your contract."),
             msg("That is possible too; but take the first of the list."),
         ),
@@ -107,11 +107,11 @@ LESSON: Final = Lesson(
         ),
         Beat(
             msg(
-                "The 7 of clubs fits your own sevens, which are meld 2. Mark it and choose the number of the meld; with the"
+                "The 7 of clubs fits your own sevens, which are meld 1. Mark it and choose the number of the meld; with the"
                 " mouse, click the meld."
             ),
-            "add 7C to 2",
-            msg("Add the 7 of clubs to meld 2."),
+            "add 7C to 1",
+            msg("Add the 7 of clubs to meld 1."),
             msg("First part with the 7 of clubs."),
         ),
         Beat(

@@ -37,7 +37,7 @@ def all_of(view: Melding) -> Sequence[Offer]:
     """Everything that can be laid, in steps; the beginning of the best turn first, then by what stays in hand."""
     needs = () if view.has_laid(view.active) else view.contract.least
     turn = lightest(view.lay, needs)
-    first = next((move for move in turn.moves if move.verb != "discard"), None) if turn else None
+    first = next((_in_order(move) for move in turn.moves if move.verb != "discard"), None) if turn else None
     best = [Offer(first, _left(view, first), turn.points)] if turn and first else []
     rest = [Offer(move, _left(view, move)) for move in view.legal_moves() if move.verb != "discard"]
     return _different(view, [*best, *sorted(rest, key=lambda offer: offer.left)])
@@ -114,6 +114,18 @@ def _filled(line: Sequence[tuple[int, int]], low: Sequence[int], rest: Sequence[
         order.append(index)
         last = rank
     return bytes(order + left)
+
+
+def _in_order(move: Move) -> Move:
+    """The move with its melds in an order of their own, so that their numbers do not hang on how it was found.
+
+    Sets come before runs, as in the contracts, and lower ranks before higher ones, as in `legal_moves`.
+    """
+    return move._replace(melds=tuple(sorted(move.melds, key=_place)))
+
+
+def _place(meld: Meld) -> tuple[bool, int, int, Pile]:
+    return meld.kind != SET, meld.rank, meld.suit, meld.pile
 
 
 def offer(view: Melding, move: Move) -> Offer:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from push_game.games.rummy.cards import DECK, KINDS
 from push_game.games.rummy.meld import Meld
 from push_game.games.rummy.state import Melding, State
@@ -29,6 +31,23 @@ def test_clause_r13_the_contract_is_offered_first_as_one_move() -> None:
     assert {str(meld) for meld in one.move.melds} == {"set 7S 7H 7D", "set 9S 9H 9D"}
     # A king and a queen are left; one of them is discarded.
     assert (one.left, one.best) == (20, 10)
+
+
+@pytest.mark.parametrize(
+    ("deal", "hand", "best"),
+    [
+        (1, "7S 7H 7D QD QC JK 4H 4D 6C", "meld set 7S 7H 7D & set QD QC JK"),
+        (1, "QS QH QD 7D 7C JK 4H 3D 6C", "meld set 7D 7C JK & set QS QH QD"),
+        (2, "3C 4C 5C 6C KD KH KS 9H", "meld set KS KH KD & run 3C 4C 5C 6C"),
+        (2, "10C JC QC KC 3D 3H 3S 9H", "meld set 3S 3H 3D & run 10C JC QC KC"),
+        (3, "8D 9D 10D JD 3C 4C 5C 6C KH", "meld run 3C 4C 5C 6C & run 8D 9D 10D JD"),
+        (4, "QS QH QD 9S 9H 9D 4C 4D JK KH", "meld set 4D 4C JK & set 9S 9H 9D & set QS QH QD"),
+    ],
+)
+def test_sets_are_laid_before_runs_and_low_ones_before_high_ones_however_the_turn_was_found(
+    deal: int, hand: str, best: str
+) -> None:
+    assert str(offers.all_of(seen(melding(hand, deal=deal)))[0].move) == best
 
 
 def test_nothing_is_offered_where_the_contract_cannot_be_fulfilled() -> None:
