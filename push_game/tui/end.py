@@ -56,8 +56,11 @@ class EndScreen(PictureScreen[None]):
         self._saving: LineEditor | None = None
         self._best: Alone | None = None
         """In a game alone the best there has been; None until it is known."""
-        self.at = 0
-        """Which of the things to do the cursor is on."""
+        self.at: int | None = None
+        """Which of the things to do the cursor is on; None until an arrow has been pressed.
+
+        So a key typed for what was there before, such as one more Enter, does not begin another game.
+        """
 
     def on_mount(self) -> None:
         path = self._table.path
@@ -190,7 +193,8 @@ class EndScreen(PictureScreen[None]):
     def _foot(self, canvas: Canvas, rows: int) -> None:
         look = self.table_app.look
         if self._saving is None:
-            chrome.key_line(canvas, look, rows - 1, self._things, self._things[self.at][1].action)
+            chosen = None if self.at is None else self._things[self.at][1].action
+            chrome.key_line(canvas, look, rows - 1, self._things, chosen)
             return
         y = rows - 2
         canvas.fill(Area(0, y, canvas.width, 1), look.palette.base)
@@ -253,11 +257,16 @@ class EndScreen(PictureScreen[None]):
         self._go(1)
 
     def _go(self, by: int) -> None:
-        self.at = (self.at + by) % len(self._things)
+        first = 0 if by > 0 else -1
+        self.at = (first if self.at is None else self.at + by) % len(self._things)
         self.repaint()
 
     def do_accept(self, _: str) -> None:
-        self.act(self._things[self.at][1].action)
+        """Do what the cursor is on, once it is on anything."""
+        if self.at is None:
+            self.notify_line(msg("Choose what to do with the arrow keys, or press its key."))
+        else:
+            self.act(self._things[self.at][1].action)
 
     def do_rematch(self, _: str) -> None:
         """The same players and rules again; the next seat begins."""

@@ -129,11 +129,24 @@ async def test_a_new_game_is_of_the_same_game(tmp_path: Path, game: str) -> None
         assert f"New game · {games.get(game).title}" in text(app).split("\n")[0]
 
 
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_pressed_once_too_often_begins_nothing(tmp_path: Path, key: str) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SMALL):
+        await play_to_the_end(app, tmp_path, ("Ana", "Bo"), equal_cards=False)
+        end = app.screen
+        await type_keys(app, *[key] * 3)
+        assert app.screen is end
+        assert "Choose what to do with the arrow keys" in text(app)
+        await type_keys(app, "left", "right", key)  # past the last one and round to the first, the rematch
+        assert isinstance(app.screen, TableScreen)
+
+
 async def test_arrows_and_enter_reach_all_there_is_to_do(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await play_to_the_end(app, tmp_path, ("Ana", "Bo"), equal_cards=False)
-        await pilot.press("right", "right", "enter")
+        await pilot.press("right", "right", "right", "enter")
         assert isinstance(app.screen, ReplayScreen)
         await pilot.press("escape", "right", "enter")
         assert isinstance(app.screen, AnalysisScreen)
