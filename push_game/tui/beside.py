@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Generic, TypeVar
+
+from textual.message import Message
+from textual.message_pump import MessagePump
 
 PATIENCE: Final = 0.03
 """How many seconds `ask` waits: as long as a position takes as a rule, and not so long as to be felt."""
 
 Answer = TypeVar("Answer")
+
+
+def tell(screen: MessagePump, message: Message) -> None:
+    """Send a screen that message from any thread; nothing comes of it where the screen has gone meanwhile."""
+    # Textual passes over screens that close, but not over those that do while it looks for their app or its loop.
+    with suppress(RuntimeError):
+        screen.post_message(message)
 
 
 class Beside(Generic[Answer]):

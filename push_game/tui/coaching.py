@@ -9,7 +9,7 @@ from textual.message import Message as TextualMessage
 from textual.message_pump import MessagePump
 
 from push_game.games.contract import CHANCE, Advice, Game
-from push_game.tui.beside import PATIENCE, Beside
+from push_game.tui.beside import PATIENCE, Beside, tell
 
 
 class Coaching:
@@ -23,7 +23,7 @@ class Coaching:
 
     def __init__(self, screen: MessagePump, game: Game, names: Sequence[str]) -> None:
         self._game, self._names = game, tuple(names)
-        self._beside = Beside(self._advice, lambda: screen.post_message(self.Advised()))
+        self._beside = Beside(self._advice, lambda: tell(screen, self.Advised()))
 
     def ask(self, state: Any, patience: float | None = PATIENCE) -> Sequence[Advice] | None:
         """What there is to say of that position; None if it takes longer than `patience` seconds.

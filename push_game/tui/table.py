@@ -19,6 +19,7 @@ from push_game.play.bots import Bots
 from push_game.play.records.history import History
 from push_game.play.table import Player, RecordNotWritten, Step, Table
 from push_game.tui import boards, curtain
+from push_game.tui.beside import tell
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
@@ -44,7 +45,7 @@ class TableScreen(PictureScreen[None]):
         super().__init__()
         self.table = table
         self.board = boards.get(table.game.name)
-        self.board.wake_by(lambda: self.post_message(self.BoardAwake()))
+        self.board.wake_by(lambda: tell(self, self.BoardAwake()))
         self.players = names.seated(table.players)
         self.history = History(table.game, [player.name for player in self.players], table.start, table.steps)
         self.said = notice

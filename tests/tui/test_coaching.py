@@ -6,6 +6,7 @@ import threading
 from collections.abc import Sequence
 from typing import Any, cast
 
+import pytest
 from textual.message import Message
 from textual.message_pump import MessagePump
 
@@ -84,3 +85,18 @@ def test_where_nobody_decides_there_is_nothing_to_wait_for() -> None:
     assert drawing.to_act == CHANCE
     assert coaching.ask(drawing, patience=None) == ()
     assert game.times == 0
+
+
+def test_an_answer_that_comes_when_its_screen_has_gone_disturbs_nobody() -> None:
+    faults: list[BaseException | None] = []
+    game = Slow()
+    before = set(threading.enumerate())
+    # It has no app any more.
+    assert Coaching(MessagePump(), cast("Game", game), ["Ana", "Bo"]).ask(GAME.new(2), patience=0.0) is None
+    (thread,) = set(threading.enumerate()) - before
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(threading, "excepthook", lambda failed: faults.append(failed.exc_value))
+        game.may_go_on.set()
+        thread.join(30)
+    assert not thread.is_alive()
+    assert not faults
