@@ -16,6 +16,9 @@ from push_game.tui.look import Look
 _TITLED: Final = 8
 """The rows from which on there is a title, and a frame round the name."""
 
+_MOST_TOLD: Final = 6
+"""How many of the last things that happened are told."""
+
 
 class Curtain(NamedTuple):
     """Everything that the picture depends on: nothing that anybody would have to hide."""
@@ -54,9 +57,18 @@ def paint(shown: Curtain, columns: int, rows: int, look: Look) -> Picture:
     if shown.notice is not None and y + 1 < rows - 1:
         canvas.put(0, y + 1, str(shown.notice), palette.warn, columns, "centre")
     y += 3
-    lately = [line for message in shown.log[-6:] for line in wrap(str(message), max(columns - 8, 1))]
-    room = rows - 2 - y
-    for row, line in enumerate(lately[max(len(lately) - room, 0) :] if room > 0 else ()):
-        canvas.put(4, y + row, line, palette.muted, columns - 8)
+    for row, line in enumerate(_lately(shown.log, max(columns - 8, 1), rows - 2 - y), y):
+        canvas.put(4, row, line, palette.muted, columns - 8)
     chrome.key_line(canvas, look, rows - 1, shown.keys)
     return canvas.picture()
+
+
+def _lately(log: Sequence[Message], columns: int, rows: int) -> Sequence[str]:
+    """The last that has happened, from the beginning of a sentence, as much as there is room for."""
+    lines: list[str] = []
+    for message in reversed(log[-_MOST_TOLD:]):
+        told = wrap(str(message), columns)
+        if len(lines) + len(told) > rows:
+            break
+        lines[:0] = told
+    return lines

@@ -6,12 +6,17 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
+from push_game.i18n import msg
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.tui.app import PushApp
+from push_game.tui.curtain import Curtain, paint
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.log import LogScreen
 from push_game.tui.table import TableScreen
+from tests.tui.rummy.scenes import LOOK
 from tests.tui.stage import app_at, records, table, text, type_keys, until
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
@@ -96,6 +101,20 @@ async def test_r43_the_log_holds_no_card_that_not_all_have_seen(tmp_path: Path) 
         chance = [str(step.move) for step in state.table.steps if step.by == "chance"]
         discard = next(str(step.move) for step in state.table.steps if str(step.move).startswith("discard"))
         assert set(public) <= {chance[24].split()[1], discard.split()[1]}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (40, 16), (120, 36)])
+def test_what_a_curtain_tells_begins_with_a_sentence_and_not_in_the_midst_of_one(size: tuple[int, int]) -> None:
+    log = [msg("Deal {number} is over. " + "It costs a lot. " * 8 + "End.", number=number) for number in range(1, 7)]
+    shown = paint(Curtain("Push Rummy", 0, "Ana", log, ()), *size, LOOK).text
+    told = [line.strip() for line in shown.split("\n") if "costs" in line or "Deal" in line]
+    if told:
+        assert told[0].startswith("Deal ")
+    # As many whole ones as there is room for: the last ones.
+    numbers = [int(number) for number in re.findall(r"Deal (\d) is over", shown)]
+    assert numbers == list(range(7 - len(numbers), 7))
+    assert shown.count("End.") == len(numbers)
+    assert len(numbers) >= {(80, 24): 2, (60, 20): 1, (40, 16): 0, (120, 36): 6}[size]
 
 
 async def test_r43_a_curtain_can_be_left_and_comes_again_when_the_game_goes_on(tmp_path: Path) -> None:
