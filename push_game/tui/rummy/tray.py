@@ -40,6 +40,8 @@ class _Own:
         self.fresh: Pile = b""
         self.last: State | None = None
         """The view that the player had last."""
+        self.known: dict[object, Pile] = {}
+        """What was fresh at each point of the deal, for when a move is taken back."""
 
 
 class Tray:
@@ -84,6 +86,7 @@ class Tray:
         last, own.last = own.last, view
         if last is None or last.deal != view.deal:
             own.fresh = b""
+            own.known.clear()
             self.clear()
         elif last is not view and (last.hands[seat], last.phase, last.turn) != (
             view.hands[seat],
@@ -91,7 +94,9 @@ class Tray:
             view.turn,
         ):
             self.clear()
-            own.fresh = _fresh(last, view, seat, own.fresh)
+            fresh = _fresh(last, view, seat, own.fresh)
+            own.fresh = own.known.get(_moment(view, seat), fresh)
+        own.known[_moment(view, seat)] = own.fresh
         if self.searching and isinstance(view, Melding):
             found = self._search.ask(view, 0.0)
             self.searching, self.offers = found is None, found or ()
@@ -210,6 +215,11 @@ def _fresh(last: State, view: State, seat: int, fresh: Pile) -> Pile:
         if index in new:
             new.remove(index)
     return sort(new)
+
+
+def _moment(view: State, seat: int) -> object:
+    """What tells the points of a deal at which that player looks at the hand apart."""
+    return view.turn, view.phase, view.hands[seat]
 
 
 def seat_of(view: State) -> int:

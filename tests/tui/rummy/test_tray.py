@@ -60,6 +60,20 @@ def test_what_came_into_the_hand_is_new_until_the_turn_is_over() -> None:
     assert tray.fresh == pile("5S 9C")
 
 
+def test_what_is_taken_back_and_played_again_has_the_new_cards_that_it_had() -> None:
+    drawn: State = drawing("KS 3H 4H", "QD")
+    taken = drawn.play(parse_move("take"))
+    discarded = taken.play(parse_move("discard 3H"))
+    tray = followed(drawn.view(0))
+    for state, new in ((taken, "QD"), (discarded, ""), (taken, "QD"), (drawn, ""), (taken, "QD"), (discarded, "")):
+        tray.follow(state.view(0))
+        assert tray.fresh == pile(new)
+    # Another card is discarded than before: the one that was kept is not new.
+    tray.follow(taken.view(0))
+    tray.follow(taken.play(parse_move("discard 4H")).view(0))
+    assert tray.fresh == b""
+
+
 def test_a_change_of_the_hand_takes_the_marks_away() -> None:
     state: State = melding("KS KH KD 3H 4H", ["set 3S 3D 3C"])
     tray = followed(state.view(0))
