@@ -99,13 +99,23 @@ class NewGameScreen(FormScreen):
         look = self.table_app.look
         players, rules = self._panels(canvas.width, lines)
         group = self.chosen.name.split()[0]
-        chrome.panel(canvas, look, players, str(msg("Players")), focus=group in _PLAYER_FIELDS)
+        chrome.panel(canvas, look, players, str(self._over_the_players()), focus=group in _PLAYER_FIELDS)
         chrome.panel(canvas, look, rules, str(msg("Rules and table")), focus=group in ("option", "manner"))
         for index in range(len(self._seats)):
             canvas.put(players.x + 2, players.y + 1 + index, f" {index + 1} ", look.palette.badges[index])
         titles = [*map(_title, self._shown_options), *(setting.title for setting in lineup.manners(self._game))]
         for y, title in enumerate(titles, rules.y + 1):
             canvas.put(rules.x + 3, y, str(title), look.palette.base, rules.width - _OPTION_WIDTH - 6)
+
+    def _over_the_players(self) -> Message:
+        """What stands over the players; of a game of partners, who sits with whom."""
+        sides = self._game.sides(len(self._seats))
+        if len(set(sides)) == len(sides):
+            return msg("Players")
+        partners = [
+            "+".join(str(seat) for seat, side in enumerate(sides, 1) if side == one) for one in sorted(set(sides))
+        ]
+        return msg("Players, partners {teams}", teams=", ".join(partners))
 
     def first_manners(self) -> Manners:
         """What the table agrees on if nothing else is chosen."""

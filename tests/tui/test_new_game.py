@@ -154,6 +154,13 @@ async def test_letters_of_commands_are_typed_into_a_name(tmp_path: Path) -> None
         assert " Xq?hjkY" in text(app)
 
 
+async def test_who_are_partners_is_said_where_the_players_are_seated(tmp_path: Path) -> None:
+    for game, said in (("push", "─ Players ─"), ("five", "─ Players ─"), ("rummy", "─ Players, partners 1+3, 2+4 ─")):
+        app = app_at(tmp_path, Launch("new", game=game))
+        async with app.run_test(size=SIZE):
+            assert said in text(app)
+
+
 async def test_six_players_fit_and_every_field_is_explained(tmp_path: Path) -> None:
     app = app_at(tmp_path, Launch("new", players=[Player(name) for name in NAMES]))
     async with app.run_test(size=SIZE):
