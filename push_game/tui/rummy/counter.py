@@ -27,10 +27,7 @@ def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
     lines = len(sight.offers) + 1
     first = max(min(sight.scene.cursor - inside.height // 2, lines - inside.height), 0)
     if not sight.offers:
-        nothing = (
-            msg("Looking for what can be laid.") if sight.searching else msg("Nothing can be laid with these cards.")
-        )
-        canvas.put(inside.x, inside.y, str(nothing), palette.muted, inside.width)
+        canvas.put(inside.x, inside.y, str(_nothing(sight)), palette.muted, inside.width)
         first = -1
     for row in range(inside.height):
         number, y = first + row, inside.y + row
@@ -52,6 +49,15 @@ def draw_offers(canvas: Canvas, area: Area, sight: Sight) -> None:
         canvas.put(area.x + area.width - 3, area.y + area.height - 1, look.glyphs.down, palette.focus)
 
 
+def _nothing(sight: Sight) -> Message:
+    """Why no offer is there."""
+    if sight.searching:
+        return msg("Looking for what can be laid.")
+    if not sight.state.has_laid(sight.state.active):
+        return msg("The contract is not complete yet: all of it is laid at once.")
+    return msg("Nothing can be laid with these cards.")
+
+
 def _draw_offer(canvas: Canvas, area: Area, sight: Sight, offer: Offer, *, on: bool) -> None:
     """What is laid, with its cards as they look; then, where there is room beside it, what it leaves."""
     look, style = sight.look, sight.look.palette.cursor if on else sight.look.palette.base
@@ -62,10 +68,18 @@ def _draw_offer(canvas: Canvas, area: Area, sight: Sight, offer: Offer, *, on: b
         x += canvas.put(x, area.y, f"{text} ", style, area.x + area.width - x)
         x += faces.draw(canvas, x, area.y, _fitting(laid, area.x + area.width - x), look)
         x += canvas.put(x, area.y, "  ", style, max(area.x + area.width - x, 0))
+    end = area.x + area.width
     for left in _leaves(sight, offer):
-        if x + width(left) <= area.x + area.width:
+        if x + width(left) <= end:
             canvas.put(area.x, area.y, left, style if on else look.palette.muted, area.width, "right")
-            return
+            end -= width(left)
+            break
+    if offer.move.number:  # the list lies over the melds: which one it is stands beside its number
+        there = sight.state.melds[offer.move.number - 1].cards
+        mark = f"{look.glyphs.right} "
+        if x + width(mark) + faces.length(there) < end:
+            x += canvas.put(x, area.y, mark, style)
+            faces.draw(canvas, x, area.y, there, look)
 
 
 def _laid(sight: Sight, move: Move) -> Iterator[tuple[Message, Sequence[Card]]]:

@@ -188,7 +188,26 @@ def test_r23_arrows_lead_from_the_hand_to_the_buttons_and_back() -> None:
     assert board.cursor_for("down", view, 1) == 3
     assert board.cursor_for("up", view, 3) == 0
     assert board.cursor_for("accept", view, 3) == 0, "the button opens the offers"
-    assert "Nothing can be laid" in text(view, board=board)
+    assert "The contract is not complete yet: all of it is laid at once." in text(view, board=board)
+
+
+def test_who_has_fulfilled_the_contract_and_can_lay_nothing_is_told_so() -> None:
+    board, view = RummyBoard(), melding("7S KC QC", ["set 3S 3H 3D"]).view(0)
+    board.cursor_for("down", view, 0)
+    board.cursor_for("accept", view, 3)
+    assert "Nothing can be laid with these cards." in text(view, board=board)
+    assert "contract is not complete" not in text(view, board=board)
+
+
+def test_the_list_that_lies_over_the_melds_tells_which_meld_a_number_is() -> None:
+    board, view = RummyBoard(), melding("3C 8H QS KD", ["set 3S 3H 3D", "run 4H 5H 6H 7H"]).view(0)
+    board.cursor_for("down", view, 0)
+    board.cursor_for("accept", view, 4)
+    rows = text(view, board=board).split("\n")
+    for number, card, meld in ((1, "3♧", "3♤ 3♡ 3♢"), (2, "8♡", "4♡ 5♡ 6♡ 7♡")):
+        (row,) = [row for row in rows if f"add to meld {number}: {card}" in row]
+        assert f"{card}  → {meld} " in row
+        assert re.search(r"leaves \d+ point|★", row), "and what it leaves is there as before"
 
 
 def test_r23_every_meld_of_twelve_is_reached_by_keys_and_takes_the_marked_card() -> None:
