@@ -7,7 +7,7 @@ from typing import Final
 from push_game.games.rummy.cards import cards
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.state import team
-from push_game.i18n import msg, msgn
+from push_game.i18n import msg, msgn, pgettext
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width
 from push_game.tui.rummy import faces
@@ -80,7 +80,7 @@ def draw_piles(canvas: Canvas, area: Area, sight: Sight) -> None:
         (f"{len(state.stock)}", palette.strong),
         ("   ", palette.base),
     ]
-    spans.append((str(msg("discard")) + " ", palette.muted))
+    spans.append((pgettext("pile", "discard") + " ", palette.muted))
     used = canvas.spans(area.x, area.y, spans, area.width)
     if state.discard:
         faces.draw(canvas, area.x + used, area.y, cards(state.discard), sight.look)
