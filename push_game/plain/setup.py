@@ -102,6 +102,8 @@ class SetUp:
         kinds = ", ".join(f"{level}" for level in self._game.levels)
         self._say(msg("A name is a person; “NAME:LEVEL” is a bot. The levels are {levels}.", levels=kinds))
         self._say(*(msg("{bot}: {how}", bot=level, how=how) for level, how in self._game.plays.items()))
+        if teams := lineup.partners(self._game, seats):
+            self._say(msg("Partners: {teams}.", teams=teams))
         offers = [*last, *[Player("")] * seats][:seats]
         called = lineup.called([player.name for player in offers])
         self._players = []

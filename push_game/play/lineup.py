@@ -46,6 +46,15 @@ def called(typed: Sequence[str]) -> list[str]:
     return found
 
 
+def partners(game: Game, seats: int) -> str:
+    """Which seats, from 1, play together: "1+3, 2+4"; empty where everybody plays alone."""
+    sides = game.sides(seats)
+    if len(set(sides)) == seats:
+        return ""
+    together = [[str(seat) for seat, side in enumerate(sides, 1) if side == one] for one in sorted(set(sides))]
+    return ", ".join(map("+".join, together))
+
+
 def free_name(place: int, taken: Collection[str]) -> str:
     """A name for the player at that place, from 1, that nobody has yet; `taken` are casefolded."""
     offered = (str(msg("Player {number}", number=number)) for number in itertools.count(place))

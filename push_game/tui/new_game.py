@@ -109,13 +109,8 @@ class NewGameScreen(FormScreen):
 
     def _over_the_players(self) -> Message:
         """What stands over the players; of a game of partners, who sits with whom."""
-        sides = self._game.sides(len(self._seats))
-        if len(set(sides)) == len(sides):
-            return msg("Players")
-        partners = [
-            "+".join(str(seat) for seat, side in enumerate(sides, 1) if side == one) for one in sorted(set(sides))
-        ]
-        return msg("Players, partners {teams}", teams=", ".join(partners))
+        teams = lineup.partners(self._game, len(self._seats))
+        return msg("Players, partners {teams}", teams=teams) if teams else msg("Players")
 
     def first_manners(self) -> Manners:
         """What the table agrees on if nothing else is chosen."""

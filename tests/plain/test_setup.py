@@ -93,6 +93,13 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
     assert header.options["risk"] is True
 
 
+def test_who_are_partners_is_said_before_the_players_are_named() -> None:
+    said = talk(NEW, "rummy", "Ana", "Bo", "Chloé", "Dan", "")
+    told = said.index("Partners: 1+3, 2+4.")
+    assert said[told + 1].startswith("Player 1?")
+    assert not any(line.startswith("Partners") for line in talk(NEW, "push", "2", "Ana", "Bo", ""))
+
+
 def test_a_given_option_that_does_not_fit_the_players_is_told_and_begun_as_it_stands() -> None:
     launch = Launch("new", options={"first": 5, "switch_cards": True})
     said = talk(launch, "", "2", "Ana", "Bo", "")
