@@ -7,6 +7,7 @@ import os
 import pty
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -294,6 +295,23 @@ def test_a_game_that_cannot_be_kept_is_refused_before_any_screen(
     (tmp_path / "home").write_text("a file")
     line = refused(capsys, "new", "--players", "Ana,Bo")
     assert line.endswith("home/records cannot be written: a part of its path is a file, not a folder")
+
+
+def test_what_plain_mode_cannot_do_for_a_command_line_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with Shelf().new_table("rummy", ["Ana", "Bo", "Chloé", "Dan"]) as table:
+        record = str(table.path)
+    limits, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))  # as if the disk were full
+    try:
+        statuses = [run("--plain", "replay", record), run("--plain", "new", "--players", "Ana,Bo")]
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, ignored)
+    assert statuses == [2, 2]
+    hidden, unwritten = capsys.readouterr().err.splitlines()
+    assert hidden == "push-game: The hands in this game are hidden: it can be looked at when it is over."
+    assert unwritten.startswith("push-game: ")
+    assert "cannot be written" in unwritten
 
 
 def test_r36_a_damaged_settings_file_stops_no_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def run(launch: Launch = Launch(), talk: Talk | None = None) -> int:  # noqa: B008 - an immutable value
     """Talk until the person leaves or says no more; the exit status: 0, or 2 where the input cannot be read.
 
-    Raises KeyboardInterrupt after Ctrl+C, every game being kept, and what `Talk.say` raises.
+    Raises KeyboardInterrupt after Ctrl+C, every game being kept, what `Talk.say` raises, and Trouble where what
+    the command line asks for cannot be done: there is no home to tell it at.
     """
     talk = talk or Talk.of_the_process()
     try:
@@ -71,33 +72,33 @@ class _Plain:
 
         home = Home(self._talk, self._settings, self._shelf)
         while (wanted := home.ask()) is not None:
-            if wanted.screen == "learn":
-                self._learn(wanted.game)
-            elif wanted.screen == "replay":
-                self._replay(wanted)
-            elif wanted.record is not None:
-                self._continue(wanted.record)
-            else:
-                self._new(wanted)
+            try:
+                self._follow(wanted)
+            except Trouble as trouble:
+                self._talk.say(trouble.message)
+
+    def _follow(self, wanted: Launch) -> None:
+        """Do what the home was asked for."""
+        if wanted.screen == "learn":
+            self._learn(wanted.game)
+        elif wanted.screen == "replay":
+            self._replay(wanted)
+        elif wanted.record is not None:
+            self._continue(wanted.record)
+        else:
+            self._new(wanted)
 
     def _new(self, launch: Launch) -> None:
         from push_game.plain.setup import SetUp
 
-        try:
-            table, notice = SetUp(self._talk, self._settings, launch).ask(self._shelf)
-        except Trouble as trouble:
-            self._talk.say(trouble.message)
-        else:
-            self._play(table, notice)
+        table, notice = SetUp(self._talk, self._settings, launch).ask(self._shelf)
+        self._play(table, notice)
 
     def _replay(self, launch: Launch) -> None:
         from push_game.plain.replay import replay
 
         assert launch.record is not None
-        try:
-            replay(self._talk, self._settings, launch.record, launch.at)
-        except Trouble as trouble:
-            self._talk.say(trouble.message)
+        replay(self._talk, self._settings, launch.record, launch.at)
 
     def _learn(self, name: str) -> None:
         from push_game import games
@@ -123,12 +124,7 @@ class _Plain:
     def _continue(self, path: Path) -> None:
         from push_game.play.table import Table
 
-        try:
-            table = Table.resume(path)
-        except Trouble as trouble:
-            self._talk.say(trouble.message)
-        else:
-            self._play(table)
+        self._play(Table.resume(path))
 
     def _start(self, launch: Launch) -> None:
         """Begin the game that the command line asks for."""
@@ -146,12 +142,7 @@ class _Plain:
         seed: int | None = None,
         notice: Message | None = None,
     ) -> None:
-        try:
-            table = self._shelf.new_table(game, players, options, seed, manners)
-        except Trouble as trouble:
-            self._talk.say(trouble.message)
-        else:
-            self._play(table, notice)
+        self._play(self._shelf.new_table(game, players, options, seed, manners), notice)
 
     def _play(self, table: Table, notice: Message | None = None) -> None:
         """Play a game, and what follows from its end."""

@@ -11,6 +11,7 @@ from push_game.play.launch import Launch
 from push_game.play.records.record import Player, read
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
+from push_game.play.trouble import Trouble
 from tests.plain.talking import after, table, talk, whole_game
 
 LAST = "That was the last move."
@@ -88,8 +89,8 @@ def test_r43_an_unfinished_match_with_hidden_hands_is_told_as_its_one_person_see
 def test_r43_of_several_people_nobody_may_look_back_on_it_before_it_is_over() -> None:
     match = begun_rummy(None, None, "random", "random")
     assert match.path is not None
-    said = talk(Launch("replay", match.path), "where")
-    assert said[1:] == ["The hands in this game are hidden: it can be looked at when it is over."]
+    with pytest.raises(Trouble, match=r"The hands in this game are hidden: it can be looked at when it is over\."):
+        talk(Launch("replay", match.path), "where")
 
 
 def test_a_match_of_bots_lies_open() -> None:

@@ -17,6 +17,7 @@ from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Manners, Table
+from push_game.play.trouble import Trouble
 from tests.plain.talking import after, table, talk, talk_bytes, unfinished
 
 PUSH = table("push", "Ana", "Bo")
@@ -227,8 +228,11 @@ def test_a_folder_that_cannot_be_written_is_told() -> None:
     shelf = Shelf()
     shelf.folder.mkdir(parents=True)
     shelf.records.write_text("a file where the folder should be")
-    said = talk(PUSH, "d")
-    assert "cannot be written" in said[-1]
+    with pytest.raises(Trouble, match="cannot be written"):
+        talk(PUSH, "d")
+    said = talk(Launch("home"), "new", *[""] * 20, "quit")
+    (told,) = [line for line in said if "cannot be written" in line]
+    assert said[said.index(told) + 1 :], "it is home again"
 
 
 @pytest.fixture
