@@ -13,6 +13,7 @@ import pytest
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
+from push_game.play.keys import KEYS
 from tools.catalogues import (
     DOMAIN,
     KEYWORDS,
@@ -102,6 +103,17 @@ def places(text: str) -> frozenset[str]:
     return frozenset(names.union(re.findall(r"%(?:\(\w+\))?[sdr]\b", text)))
 
 
+def wrong_words(messages: Catalog, catalog: Catalog) -> Iterator[str]:
+    """What plain mode quotes to be typed must be quoted as the table of keys has it in that language."""
+    have, words = keys(catalog), {str(entry.word) for entry in KEYS}
+    for key, message in keys(messages).items():
+        if not any(name.startswith("push_game/plain/") for name, _ in message.locations) or key not in have:
+            continue
+        for word in words.intersection(re.findall("“([^”]+)”", key[1])):
+            own = re.compile(rf"[«„“]\s?{re.escape(forms(have[None, word])[0])}\s?[»“”]")
+            yield from (f"{word}: {text}" for text in forms(have[key]) if not own.search(text))
+
+
 # The catalogues there are.
 
 
@@ -146,6 +158,11 @@ def test_every_translation_has_the_forms_of_its_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_catalogue_is_up_to_date(language: str) -> None:
     assert is_current(catalogue_file(language)), COMPILE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_that_plain_mode_tells_to_type_is_told_in_the_same_language(language: str, messages: Catalog) -> None:
+    assert not list(wrong_words(messages, load(catalogue_file(language))))
 
 
 def test_every_call_gives_the_extraction_a_literal_text() -> None:
@@ -220,6 +237,19 @@ def test_a_wrong_number_of_forms_is_found() -> None:
 def test_a_percent_place_that_differs_is_found() -> None:
     assert len(list(wrong_places(slovak(("invalid: %(value)r of %s", "zle: %(value)r"))))) == 1
     assert not list(wrong_places(slovak(("invalid: %(value)r of %s", "zle: %(value)r z %s"))))
+
+
+def test_a_word_to_type_that_is_left_in_english_is_found() -> None:
+    said = Catalog()
+    said.add("Nothing? “help” tells.", locations=[("push_game/plain/app.py", 1)])
+    said.add("The file has no “help”.", locations=[("push_game/play/table.py", 1)])
+    for quoted, wrong in (("pomoc", []), ("help", ["help: Nič? Povie „help“."])):
+        catalog = slovak(
+            ("help", "pomoc"),
+            ("Nothing? “help” tells.", f"Nič? Povie „{quoted}“."),
+            ("The file has no “help”.", "„help“"),
+        )
+        assert list(wrong_words(said, catalog)) == wrong
 
 
 @pytest.mark.parametrize("translation", ["ťahá", "ťahá {nmae}", "ťahá {name", "ťahá {name} {seat}"])
