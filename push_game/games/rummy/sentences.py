@@ -33,11 +33,11 @@ def asked(state: State, names: Sequence[str]) -> Message:
     return msg("The match is over.")
 
 
-def at_stake(state: State) -> Message | None:
-    """What whoever decides has to reach in this deal, or has reached."""
+def at_stake(state: State, seat: int | None = None) -> Message | None:
+    """What that seat has to reach in this deal, or has reached; if none is given, whoever decides."""
     if state.phase not in ("drawing", "melding"):
         return None
-    if state.has_laid(state.active):
+    if state.has_laid(state.active if seat is None else seat):
         return msg("The contract is fulfilled: get rid of all your cards.")
     return msg(
         "The contract of deal {number}: {contract}.",

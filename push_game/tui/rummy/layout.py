@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from push_game.games.rummy import GAME, words
+from push_game.games.rummy import GAME, sentences, words
 from push_game.games.rummy.cards import cards
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.moves import PUSH
@@ -162,7 +162,7 @@ def _prompt(canvas: Canvas, area: Area, sight: Sight) -> None:
     name = sight.names[seat] if seat is not None else ""
     lines = foot.sentence(text, palette.prompt, area.width - 1, name, badge)
     used = foot.draw_sentence(canvas, area, lines, palette.prompt)
-    stake = None if sight.event is not None else GAME.at_stake(sight.state)
+    stake = None if sight.event is not None else sentences.at_stake(sight.state, sight.seat)
     if stake is not None and used < area.height:
         for row, line in enumerate(wrap(str(stake), max(area.width - 1, 1))[: area.height - used], area.y + used):
             canvas.put(area.x + 1, row, line, palette.base, area.width - 1)

@@ -14,13 +14,15 @@ from push_game.games.rummy.state import Melding, State
 from push_game.i18n import Message
 from push_game.play.keys import keys_on, label_on, pointers, title
 from push_game.play.keys import shown as shown_keys
+from push_game.play.records.record import Player
+from push_game.tui.board import Scene
 from push_game.tui.glyphs import ASCII
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
 from push_game.tui.rummy import RummyBoard, faces, offers
 from push_game.tui.rummy.offers import Offer
 from push_game.tui.rummy.tray import Tray
-from tests.tui.rummy.scenes import LONG, LOOK, drawing, melding, scene
+from tests.tui.rummy.scenes import LONG, LOOK, NAMES, drawing, melding, scene
 
 SMALL, LARGE = (80, 24), (120, 36)
 
@@ -197,6 +199,16 @@ def test_who_has_fulfilled_the_contract_and_can_lay_nothing_is_told_so() -> None
     board.cursor_for("accept", view, 3)
     assert "Nothing can be laid with these cards." in text(view, board=board)
     assert "contract is not complete" not in text(view, board=board)
+
+
+def test_while_another_one_plays_the_contract_is_that_of_whose_hand_is_shown() -> None:
+    asked, done = "The contract of deal 1: 2 sets of 3.", "The contract is fulfilled"
+    by_other = melding("KS QS", ["set 3S 3H 3D", "set 4S 4H 4D"], owner=0)
+    for viewer, said, unsaid in ((0, done, asked), (1, asked, done)):
+        here = Scene(by_other.view(viewer), [Player(name) for name in NAMES])
+        shown = RummyBoard().paint(here, *SMALL, LOOK).text
+        assert said in shown
+        assert unsaid not in shown
 
 
 def test_the_list_that_lies_over_the_melds_tells_which_meld_a_number_is() -> None:
