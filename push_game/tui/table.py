@@ -428,6 +428,8 @@ class TableScreen(PictureScreen[None]):
             self._tell(msg("The coach looks back in a replay only."))
         elif not self._person_to_act:
             self._tell(msg("The coach waits for a person to decide."))
+        elif self._lay_bare() and self._coached is self.table.state:
+            self.repaint()
         elif self._coached is self.table.state:
             self._coached = None
             self.repaint()
@@ -436,6 +438,13 @@ class TableScreen(PictureScreen[None]):
         elif self._note_hint():
             self._coached = self.table.state
             self._tell(None)
+
+    def _lay_bare(self) -> bool:
+        """Put away what would lie over the coach's panel; whether anything did."""
+        there = self.board.cursor_for("coach", self._eyes.see(self.table.state), self.cursor)
+        if isinstance(there, int):
+            self.cursor = there
+        return there is not None
 
     def on_coaching_advised(self) -> None:
         self.repaint()

@@ -114,6 +114,8 @@ class RummyBoard:
             return cursor
         if not isinstance(state, Melding):
             return None
+        if action == "coach":
+            return self._open_or_close(state, "back", cursor) if tray.offers is not None else None
         if action == "discard":
             return msg("Mark the one card to discard, or put the cursor on it.")
         if action == "melds":

@@ -89,6 +89,20 @@ async def test_escape_leads_from_the_offers_back_to_the_hand(tmp_path: Path) -> 
         assert [step for step in table(app).table.steps if step.by != CHANCE][1:] == []
 
 
+async def test_the_coach_that_is_asked_over_the_offers_is_seen_at_once(tmp_path: Path) -> None:
+    app = app_at(tmp_path, alone())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(app, "enter", "t", "m")
+        for coach, offers in ((True, False), (False, True), (True, False)):
+            await type_keys(app, "h" if coach else "m")
+            await until(pilot, lambda coach=coach: ("─ Coach · " in text(app)) == coach)  # type: ignore[misc]
+            assert ("what can be laid ─" in text(app)) == offers
+        assert "asked 1 time ─" in text(app), "it was there all the while, behind the offers"
+        await type_keys(app, "h")
+        assert "─ Coach · " not in text(app)
+        assert "what can be laid ─" not in text(app)
+
+
 def ended(path: Path) -> None:
     """The record of a whole match of four people with the longest names, less its last move."""
     game = games.get("rummy")
