@@ -12,7 +12,7 @@ from push_game.i18n import Message, msg
 from push_game.play import key_names, keys, names
 from push_game.play.analyses.analysis import Analysis
 from push_game.play.analyses.judged import Source
-from push_game.play.analyses.looking import lies_open, views
+from push_game.play.analyses.looking import HandsHidden, lies_open, views
 from push_game.play.analyses.remarks import Remarks
 from push_game.play.records.history import History
 from push_game.play.table import Manners
@@ -126,7 +126,8 @@ class ReplayScreen(PictureScreen[None]):
 
     @property
     def _can_branch(self) -> bool:
-        return self._history.position(self.moves).to_act is not None
+        # Who plays on in other seats, or to the end, sees what the hands were.
+        return self._history.position(self.moves).to_act is not None and lies_open(self._source)
 
     def _timeline(self) -> Timeline:
         key = self._key("play")
@@ -294,6 +295,8 @@ class ReplayScreen(PictureScreen[None]):
         """Set up a new game that goes on from here."""
         if self._can_branch:
             self.table_app.open_branch(self._source, self.moves)
+        elif not lies_open(self._source):
+            self.notify_line(HandsHidden().message)
         else:
             self.notify_line(msg("The game is over here: go back to where it is to go on from."))
 

@@ -139,9 +139,8 @@ async def test_r17_the_verdict_names_four_players_of_24_cells_each(tmp_path: Pat
 
 async def test_r28_a_game_that_goes_on_from_a_replay_says_whose_turn_it_is(tmp_path: Path) -> None:
     path = tmp_path / "elsewhere.push"
-    with Table.new(
-        "rummy", [Player("Ana"), *[Player(name, "random") for name in NAMES[1:]]], seed=3, path=path
-    ) as played:
+    # Nobody's hands are hidden in a match of bots, whose names are those of the seats.
+    with Table.new("rummy", [Player(name, "random") for name in NAMES], seed=3, path=path) as played:
         bot = played.game.bot("random")
         while played.state.turn < 12:
             played.play(bot(played.state.view(played.state.to_act)))
@@ -159,3 +158,18 @@ async def test_r28_a_game_that_goes_on_from_a_replay_says_whose_turn_it_is(tmp_p
             assert isinstance(app.screen, BranchScreen)
             await type_keys(app, "end")
             assert f"{NAMES[seat]} has the turn" in text(app), text(app)
+
+
+async def test_r43_nobody_plays_on_from_an_unfinished_match_in_which_hands_are_hidden(tmp_path: Path) -> None:
+    path = tmp_path / "match.push"
+    levels = ("random", None, "random", "random")
+    players = [Player(name, level) for name, level in zip(NAMES, levels, strict=True)]
+    Table.new("rummy", players, seed=CONTRACT, path=path).close()
+    app = app_at(tmp_path, Launch("replay", record=path))
+    async with app.run_test(size=(80, 24)):
+        await type_keys(app, "end")
+        assert "As Bo sees it." in text(app)
+        assert "play on" not in text(app)
+        await type_keys(app, "n")
+        assert isinstance(app.screen, ReplayScreen)
+        assert "The hands in this game are hidden" in text(app)
