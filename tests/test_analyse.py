@@ -80,9 +80,16 @@ def test_a_folder_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert {one["name"] for one in report["players"]} == {"easy 1", "random 2"}
 
 
-def test_what_cannot_be_kept_is_told_beside_the_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("fault", ["a foreign file", "no file can be there"])
+def test_what_cannot_be_kept_is_told_beside_the_result(
+    fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = short(tmp_path)
-    path_for(path).write_text("precious")
+    if fault == "a foreign file":
+        path_for(path).write_text("precious")
+    else:
+        # With anything more the name is too long: the file can be neither made nor, in vain, taken away.
+        path = path.rename(path.with_name("x" * 240 + ".push"))
     assert run(str(path)) == 0
     output = capsys.readouterr()
     assert "Analysis of Push" in output.out

@@ -13,6 +13,7 @@ its end, goes on from there. The file can always be made again: it may be thrown
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 import os
@@ -93,7 +94,9 @@ def save(path: Path, judge: Judge, source: Source, rows: Sequence[Judged]) -> No
     except _Foreign as foreign:
         raise NotKept(path, foreign.reason) from None
     except BaseException as error:
-        part.unlink(missing_ok=True)
+        # Where nothing can be written, nothing can be taken away either.
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise NotKept(path, why(error)) from None
         raise

@@ -101,10 +101,11 @@ class Writer:
         self._file.close()
 
     def remove(self) -> None:
-        """Take away a new file in which nothing could be written."""
+        """Take away a new file in which nothing could be written, if the disk lets it go."""
         self._file.close()
         if self._good == 0:
-            self.path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                self.path.unlink(missing_ok=True)
 
     def _check_unchanged(self) -> None:
         """Raises RecordNotWritten if the file is not as it was left."""
