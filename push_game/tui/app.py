@@ -285,11 +285,11 @@ class PushApp(App[int]):
         """The setting of that name as it is in force: the command line comes before the file."""
         return self._given.get(name, getattr(self.settings, name))
 
-    def open_keys(self) -> None:
-        """All keys, and the way to change them."""
+    def open_keys(self, context: str = "") -> None:
+        """All keys, and the way to change them, beginning with those that act in that context, if one is given."""
         from push_game.tui.keys_screen import KeysScreen
 
-        self.open(KeysScreen())
+        self.open(KeysScreen(context))
 
     def prefer(self, name: str, value: Any) -> None:
         """Choose a setting, in place of what the command line or the file has. Raises ValueError and NotSaved."""

@@ -26,8 +26,11 @@ class KeysScreen(FormScreen):
 
     CONTEXT = "keys"
 
-    def __init__(self) -> None:
+    def __init__(self, context: str = "") -> None:
         super().__init__()
+        # The list is long: one comes to it from a screen, and begins with what acts there.
+        self.at = next((action for action in _ACTIONS if keys.keys_on(context, action)), "")
+        self._scrolled = len(_ACTIONS)  # so that what follows is in sight rather than what comes before
         self._waiting: tuple[str, bool] | None = None
         """The action that waits for a key, and whether that is one more or takes the place of all others."""
 

@@ -113,7 +113,7 @@ class PictureScreen(Screen[Result]):
 
     def do_keys(self, _: str) -> None:
         """So are the keys."""
-        self.table_app.open_keys()
+        self.table_app.open_keys(self.context)
 
     def on_resize(self, event: events.Resize) -> None:
         if not self.view.fits:

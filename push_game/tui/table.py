@@ -575,5 +575,5 @@ class TableScreen(PictureScreen[None]):
 _BEHIND_THE_CURTAIN: Final = frozenset(("accept", "log", "rules", "leave", "undo"))
 """What can be done before the next player is there."""
 
-_AT_ANY_TIME: Final = frozenset(("coach", "log", "rules", "leave", "earlier", "first", "undo", "redo", "back"))
+_AT_ANY_TIME: Final = frozenset(("coach", "log", "rules", "keys", "leave", "earlier", "first", "undo", "redo", "back"))
 """What can be done while a bot thinks; all else hurries it."""

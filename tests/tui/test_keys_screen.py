@@ -8,10 +8,13 @@ import pytest
 
 from push_game import i18n
 from push_game.play import keys
+from push_game.play.launch import Launch
+from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.tui.app import PushApp
 from push_game.tui.keys_screen import KeysScreen
-from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_keys
+from push_game.tui.table import TableScreen
+from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_keys, until
 
 SIZE = (80, 24)
 
@@ -66,6 +69,38 @@ async def test_r45_the_keys_are_one_key_away(tmp_path: Path, way: str) -> None:
         assert isinstance(app.screen, KeysScreen)
         await pilot.press("escape")
         assert not isinstance(app.screen, KeysScreen)
+
+
+@pytest.mark.parametrize(("game", "first"), [("push", "draw"), ("rummy", "choose 1"), (None, "continue")])
+async def test_it_begins_with_what_acts_on_the_screen_it_was_opened_from(
+    tmp_path: Path, game: str | None, first: str
+) -> None:
+    players = [Player(name, "random" if place else None) for place, name in enumerate(NAMES[:4])]
+    app = app_at(tmp_path, Launch("table", game=game, players=players, seed=1)) if game else app_at(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: not isinstance(app.screen, TableScreen) or app.screen._person_to_act)
+        await type_keys(app, "f2")
+        assert form(app).chosen.name == first
+        for action in {"push": ("draw", "stop", "bank"), "rummy": ("take", "push", "lay", "discard", "sort")}.get(
+            game or "", ()
+        ):
+            assert row(app, action), "what acts there is in sight"
+        await type_keys(app, "home")
+        assert form(app).chosen.name == "rematch", "all the others are there as well"
+
+
+async def test_the_keys_that_the_foot_offers_while_a_bot_thinks_open_and_hurry_nothing(tmp_path: Path) -> None:
+    players = [Player("Ana"), Player("Bo", "random")]
+    launch = Launch("table", game="push", players=players, options={"first": 1}, seed=1)
+    app = app_at(tmp_path, launch, pace="slow")
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: table(app)._thinking.running)
+        steps = len(table(app).table.steps)
+        assert "F2 keys" in text(app)
+        await pilot.press("f2")
+        form(app)
+        await pilot.press("escape")
+        assert len(table(app).table.steps) == steps
 
 
 async def test_r23_enter_and_the_new_key_rebind_and_the_table_follows(tmp_path: Path) -> None:
