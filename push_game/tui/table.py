@@ -356,8 +356,7 @@ class TableScreen(PictureScreen[None]):
         if choices[cursor] is None:
             self._decide("accept")
             return
-        self.board.made(self._eyes.see(self.table.state), action, cursor)
-        self._consider(choices[cursor])
+        self._try(choices[cursor], self._eyes.see(self.table.state), action)
 
     def do_aim(self, number: str) -> None:
         """Put the cursor on the choice with that number, from 0."""
@@ -382,7 +381,11 @@ class TableScreen(PictureScreen[None]):
             elif there is not None:
                 self._tell(there)
             return
-        refusal = state.why_not(move)
+        self._try(move, view, action)
+
+    def _try(self, move: Any, view: Any, action: str) -> None:
+        """Make a person's move, or say why the rules do not allow it."""
+        refusal = self.table.state.why_not(move)
         if refusal is None:
             self.board.made(view, action, self.cursor)
             self._consider(move)

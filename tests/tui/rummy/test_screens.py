@@ -9,6 +9,7 @@ import pytest
 
 from push_game import games
 from push_game.games.contract import CHANCE
+from push_game.games.rummy.moves import DISCARD
 from push_game.games.rummy.state import Melding
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
@@ -18,6 +19,7 @@ from push_game.tui.branch import BranchScreen
 from push_game.tui.end import EndScreen
 from push_game.tui.log import LogScreen
 from push_game.tui.replay import ReplayScreen
+from push_game.tui.rummy.tray import Tray, letter
 from tests.tui.stage import app_at, table, text, type_keys, until
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
@@ -173,3 +175,19 @@ async def test_r43_nobody_plays_on_from_an_unfinished_match_in_which_hands_are_h
         await type_keys(app, "n")
         assert isinstance(app.screen, ReplayScreen)
         assert "The hands in this game are hidden" in text(app)
+
+
+async def test_clause_r8_the_button_under_the_cursor_refuses_what_the_rules_do_not_allow(tmp_path: Path) -> None:
+    app = app_at(tmp_path, alone())
+    async with app.run_test(size=(80, 24)):
+        await type_keys(app, "enter", "t")
+        state = table(app).table.state
+        hand = [card.index for card in Tray().hand(state)]
+        for index in (state.taken[0], next(index for index in hand if index not in state.taken)):
+            await type_keys(app, letter(hand.index(index)), "down", "right")
+            assert table(app).choices[table(app).cursor] == DISCARD[index]
+            await type_keys(app, "enter")
+            refused = index in state.taken
+            assert (table(app).table.state == state) == refused
+            assert ("was taken in this turn: discard another card (R8)" in text(app)) == refused
+            await type_keys(app, "escape")
