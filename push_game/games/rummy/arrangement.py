@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from push_game.games.rummy.meld import HIGH_ACE, LEAST
 from push_game.games.rummy.problem import Problem
 from push_game.games.rummy.rank_sets import BySuit, Choice, Sets, choices
-from push_game.games.rummy.suit_runs import Counts, Step, Suit, Terms
+from push_game.games.rummy.suit_runs import ANY_TWO, OWN_TWO, Counts, Step, Strict, Suit, Terms
 from push_game.games.rummy.usage import (
     DISCARD,
     FIRST,
@@ -106,7 +106,7 @@ class _Leaf(NamedTuple):
 class Search:
     """The search for one hand and table. `nodes` counts the branches that were looked at."""
 
-    def __init__(self, problem: Problem, strict: tuple[int, ...] = ()) -> None:
+    def __init__(self, problem: Problem, strict: Strict) -> None:
         self.nodes = 0
         self._problem = problem
         freeable = _freeable(problem)
@@ -300,7 +300,11 @@ class Search:
                     if (
                         wild + fewest <= most
                         and points + more + WILD_POINTS * min(most, up_to + highest + thrown) > self._best
-                        and (rid := _rid(self._problem, both := self._limits.plus(one, other), points + more))
+                        and (
+                            rid := _rid(
+                                self._problem, self._terms.strict, both := self._limits.plus(one, other), points + more
+                            )
+                        )
                         and rid.points > self._best
                     ):
                         self._best = rid.points
@@ -323,7 +327,7 @@ class Search:
     # The way back.
 
     def _traced(self, leaf: _Leaf) -> Found:
-        rid = _rid(self._problem, leaf.usage, leaf.points)
+        rid = _rid(self._problem, self._terms.strict, leaf.usage, leaf.points)
         assert rid is not None
         branch, usage, points = leaf
         made = []
@@ -364,29 +368,30 @@ class _Rid(NamedTuple):
     throws_wild: bool
 
 
-def _rid(problem: Problem, usage: Usage, points: int) -> _Rid | None:
+def _rid(problem: Problem, strict: Strict, usage: Usage, points: int) -> _Rid | None:
     """What comes of a turn with that usage, or None if it is no turn."""
     took = fields(usage)
     if took.sets != problem.sets or took.runs != problem.run_count or took.discards > 1:
         return None
     if took.discards:
-        return _ended(problem, took, points, 0)
+        return _ended(problem, strict, took, points, 0)
     # All cards gone without a discard, or a wild card for the discard.
-    out = _ended(problem, took, points, 0) if not problem.must_discard else None
+    out = _ended(problem, strict, took, points, 0) if not problem.must_discard else None
     if out is not None and out.points == problem.points:
         return out
-    throws = _ended(problem, took, points, 1) if problem.throws else None
+    throws = _ended(problem, strict, took, points, 1) if problem.throws else None
     return throws._replace(points=throws.points + WILD_POINTS, throws_wild=True) if throws else None
 
 
-def _ended(problem: Problem, took: Fields, points: int, kept: int) -> _Rid | None:
+def _ended(problem: Problem, strict: Strict, took: Fields, points: int, kept: int) -> _Rid | None:
     """What comes of a turn in which that many wild cards are kept for the discard."""
     most = problem.wild - kept
     wild = min(most, took.wild + took.room)
     more = wild - took.wild
     if not 0 <= wild <= most or more < 0:
         return None
-    twos = problem.twos - (kept if problem.throws_two else 0)
+    # Where a freed two is wanted at home, no other will do; the contract has its own.
+    twos = problem.twos - (kept if problem.throws_two else 0) if strict.home in (ANY_TWO, OWN_TWO) else 0
     if took.first > wild or (problem.min_naturals and took.home > twos) or any(one + more < 0 for one in took.apart):
         return None
     return _Rid(points + WILD_POINTS * wild, wild, False)
@@ -417,17 +422,17 @@ def _alone(problem: Problem, terms: Terms) -> dict[Usage, Alone]:
     for group in problem.groups:
         if group.rank not in held:
             more = terms.set_size - group.size
-            if group.number in terms.strict:
+            if group.number in terms.strict.apart:
                 apart = {one + other for one in apart for other in terms.rooms(more, group.number)}
             else:
                 room += more
-    home = HOME if problem.min_naturals else 0
+    last = terms.home if problem.min_naturals else terms.wild
+    home = HOME if problem.min_naturals and terms.strict.home in (ANY_TWO, OWN_TWO) else 0
     most_runs = min(problem.run_count, problem.twos) if problem.min_naturals else problem.run_count
     most_sets = 0 if problem.min_naturals else problem.sets
     for runs, sets, one_more in product(range(most_runs + 1), range(most_sets + 1), (False, True)):
-        count = runs + one_more
-        takes = (runs * terms.least + sets * LEAST) * terms.first + one_more * LEAST * terms.wild
-        takes += runs * RUNS + sets * SETS + count * home
+        takes = (runs * terms.least + sets * LEAST) * terms.first + one_more * ((LEAST - 1) * terms.wild + last)
+        takes += runs * RUNS + sets * SETS + runs * home
         if not terms.limits.allow(takes + owed):
             continue
         wilds = room + sets * (terms.set_size - LEAST) + runs * (HIGH_ACE - terms.least) + one_more * (HIGH_ACE - LEAST)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from push_game.games.rummy.arrangement import Found, Search
+from push_game.games.rummy.arrangement import Search
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.problem import Problem, problems
+from push_game.games.rummy.suit_runs import OWN_TWO, Strict
 from push_game.games.rummy.turn_moves import moves_of
+from push_game.games.rummy.turn_parts import NO_TWO
 
 
 class Turn(NamedTuple):
@@ -63,24 +65,32 @@ class _Solved(NamedTuple):
 
 def _solved(problem: Problem, lay: Lay, below: int) -> _Solved:
     """The best turn of one problem that leaves fewer points than that, and how few no turn can better."""
-    strict: tuple[int, ...] = ()
+    turn: Turn | None = None
     bound: int | None = None
     nodes = 0
-    while True:
+    waiting = [Strict()]
+    while waiting:
+        strict = waiting.pop()
         search = Search(problem, strict)
-        found: Found | None = search.run()
+        found = search.run()
         nodes += search.nodes
         if bound is None:
             bound = found.points if found else below
         if found is None or found.points >= below:
-            return _Solved(None, bound, nodes)
-        made = moves_of(found, problem, lay)
+            continue
+        made = moves_of(found, problem, lay, strict)
         if not isinstance(made, int):
             left = len(lay.hand) - sum(map(_put_down, made)) + _freed(made)
-            return _Solved(Turn(found.points, made, not left, bound, nodes), bound, nodes)
-        # Wild cards freed in that meld have no other to go to: search again, and count them apart (R15).
-        assert made not in strict
-        strict = (*strict, made)
+            turn, below = Turn(found.points, made, not left, bound, nodes), found.points
+        elif made == NO_TWO:
+            # Not every wild card may be at home in a run: search again for each way to have a two there (R12).
+            waiting += [strict._replace(home=one) for one in (*problem.sources_of_twos, OWN_TWO)]
+        else:
+            # Wild cards freed in that meld have no other to go to: search again, and count them apart (R15).
+            assert made not in strict.apart
+            waiting.append(strict._replace(apart=(*strict.apart, made)))
+    assert bound is not None
+    return _Solved(turn, bound, nodes)
 
 
 def _put_down(move: Move) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, points
 from push_game.games.rummy.deals import Need
@@ -12,6 +12,9 @@ from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import HIGH_ACE, RUN, SET, Meld, most
 from push_game.games.rummy.rank_sets import Group
 from push_game.games.rummy.suit_runs import Counts, Standing
+
+ANYWHERE: Final = -2
+"""In place of the meld that a freed wild card may not go back to, where it may go to any."""
 
 
 class Problem(NamedTuple):
@@ -29,7 +32,7 @@ class Problem(NamedTuple):
     room: int
     """How many wild cards there is room for in melds on the table that are not settled."""
     debts: tuple[tuple[int, bool], ...]
-    """Wild cards freed before, yet to be used: out of which meld, -1 if they may go to any, and whether a two."""
+    """Wild cards freed before, yet to be used: out of which meld, ANYWHERE if they may go to any, and whether a two."""
     sets: int
     """How many sets and runs the contract still asks for, and how long the runs must be."""
     run_count: int
@@ -52,6 +55,13 @@ class Problem(NamedTuple):
     def wild(self) -> int:
         """How many wild cards the hand holds, without those freed before."""
         return self.jokers + self.twos
+
+    @property
+    def sources_of_twos(self) -> list[int]:
+        """The melds out of which a two may be freed or has been, as in `debts`."""
+        runs = [run.number for runs in self.runs for run in runs if any(run.wild.values())]
+        groups = [group.number for group in self.groups if group.twos]
+        return sorted({*runs, *groups, *[number for number, is_two in self.debts if is_two]})
 
     @property
     def set_size(self) -> int:
@@ -98,7 +108,7 @@ def _problem(
     own = bytes([index for index in lay.hand if index in WILD])
     for debt in lay.debts:
         own = own.replace(bytes((debt.card,)), b"", 1)
-    debts = tuple([(debt.number - 1, debt.card != JOKER.index) for debt in lay.debts])
+    debts = tuple([(debt.number - 1 if debt.number else ANYWHERE, debt.card != JOKER.index) for debt in lay.debts])
     barred = lay.taken[0] if lay.taken and _own_count(lay, lay.taken[0]) < 2 else -1
     throwable = [index for index in own if index != barred]
     standing: list[list[Standing]] = [[] for _ in SUITS]

@@ -141,7 +141,7 @@ def _swaps(groups: Sequence[Group], added: Sequence[BySuit], terms: Terms) -> It
             for one in range(swapped):
                 takes += terms.freed_in(group.number, one >= group.jokers)
             # To take one wild card out and put another in is only of use to bring it to a third meld.
-            if not swapped or terms.strict:
+            if not swapped or terms.strict.apart:
                 more = terms.rooms(terms.set_size - group.size - sum(counts) + swapped, group.number)
                 rooms = {one + other for one in rooms for other in more}
         yield _Part(takes, rooms, freed)

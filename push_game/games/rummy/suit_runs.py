@@ -78,12 +78,28 @@ ABOVE: Final = "above"
 BELOW: Final = "below"
 SWAP: Final = "swap"
 
+ANY_TWO: Final = -3
+OWN_TWO: Final = -4
+"""Two of the values of `Strict.home`."""
+
 _KEPT: Final = Step(KEEP, ())
 _Option: TypeAlias = tuple[Usage, int, Step, Counts, int]
 # What it takes, the points it rids of, the step, and what is left: the counts, and by bits which ends and
 # wild cards on the table have been used.
 _Cover: TypeAlias = tuple[int, tuple[int, ...], int]
 # Cards in sequence: the last place, the places of the natural ones, and how many are wild.
+
+
+class Strict(NamedTuple):
+    """What a search counts that it need not as a rule: where freed wild cards may go (R15)."""
+
+    apart: tuple[int, ...] = ()
+    """The melds on the table for which APART is counted, by number."""
+    home: int = ANY_TWO
+    """Whence the two comes that is the natural card of a run of wild cards alone outside the contract (R12).
+
+    ANY_TWO, where that is not counted; OWN_TWO; or the meld that it is freed out of, as in `Problem.debts`.
+    """
 
 
 class Terms(NamedTuple):
@@ -100,13 +116,21 @@ class Terms(NamedTuple):
     """The index of the kind of card that may not be discarded (R8); -1 for none."""
     first: Usage
     """What a wild card in a meld of the contract takes: none that is freed can be that one."""
-    strict: tuple[int, ...] = ()
-    """The melds on the table for which APART is counted, by number."""
+    strict: Strict
 
     @property
     def wild(self) -> Usage:
         """A wild card put down in none of the melds that are counted apart."""
-        return WILD + sum(APART[: len(self.strict)])
+        return WILD + sum(APART[: len(self.strict.apart)])
+
+    @property
+    def home(self) -> Usage:
+        """A two put down as the natural card of a run of wild cards alone outside the contract."""
+        if self.strict.home == ANY_TWO:
+            return self.wild + HOME
+        if self.strict.home == OWN_TWO:
+            return self.first + HOME
+        return WILD + self._apart(self.strict.home) + HOME
 
     def wild_in(self, number: int) -> Usage:
         """A wild card put down in that meld on the table."""
@@ -114,20 +138,21 @@ class Terms(NamedTuple):
 
     def freed_in(self, number: int, is_two: bool) -> Usage:
         """A wild card taken from that meld on the table."""
-        return -WILD - self._apart(number) - (HOME if is_two else 0)
+        at_home = is_two and self.strict.home in (ANY_TWO, number)
+        return -WILD - self._apart(number) - (HOME if at_home else 0)
 
     def rooms(self, room: int, number: int = -1) -> list[Usage]:
         """What room for so many wild cards takes in that meld on the table, or in a new one.
 
         In a meld that is counted apart the wild cards are put down at once, so many or fewer.
         """
-        if number not in self.strict:
+        if number not in self.strict.apart:
             return [room * ROOM]
         unit = self.wild_in(number)
         return [more * unit for more in range(min(room, self.pool) + 1)]
 
     def _apart(self, number: int) -> Usage:
-        return APART[self.strict.index(number)] if number in self.strict else 0
+        return APART[self.strict.apart.index(number)] if number in self.strict.apart else 0
 
 
 class Suit:
@@ -150,9 +175,9 @@ class Suit:
         for index, run in enumerate(runs):
             above, below = 1 << 2 * index, 2 << 2 * index
             self._matter += [(above, run.high + 1, HIGH_ACE + 1), (below, 1, run.low)]
-            if run.number in terms.strict or not run.settled:
+            if run.number in terms.strict.apart or not run.settled:
                 self._lasting |= above | below
-            if run.number not in terms.strict:
+            if run.number not in terms.strict.apart:
                 self._room += ROOM * (HIGH_ACE - run.high + run.low - 1)
             for place in run.wild:
                 bit = 1 << first + len(self._swaps)
@@ -269,7 +294,7 @@ class Suit:
 
     def _goes_on(self, rest: Counts, high: int, low: int) -> bool:
         """Whether there are natural cards between the two places, which would be taken."""
-        return not self._terms.strict and any(rest[high + 1 : low])
+        return not self._terms.strict.apart and any(rest[high + 1 : low])
 
     def _covers(self, rest: Counts, low: int, limit: int, gap: int = 0) -> Iterator[_Cover]:
         """Ways to go up from the natural card at `low` to another one or itself, at most to `limit`."""
@@ -282,7 +307,7 @@ class Suit:
                     break
                 if rest[place]:
                     found.append((place, (*places, place), wild))
-                    if not self._terms.strict:
+                    if not self._terms.strict.apart:
                         break
                 wild += 1
 
@@ -297,7 +322,7 @@ class Suit:
 
     def _rooms(self, room: int, before: int, number: int) -> list[Usage]:
         """What it takes that at an end of that run on the table there is room for so many wild cards, not as before."""
-        return self._terms.rooms(room if number in self._terms.strict else room - before, number)
+        return self._terms.rooms(room if number in self._terms.strict.apart else room - before, number)
 
     def _ends(self, used: int) -> Table:
         """What wild cards alone may do at the ends that are left."""
@@ -306,7 +331,7 @@ class Suit:
             ends = used >> 2 * index & 3
             if not run.settled and not ends and any(used & bit for _, one, bit in self._swaps if one is run):
                 return {}
-            if run.number not in self._terms.strict:
+            if run.number not in self._terms.strict.apart:
                 continue
             for room in ((0 if ends & 1 else HIGH_ACE - run.high), (0 if ends & 2 else run.low - 1)):
                 if room:

@@ -11,15 +11,28 @@ from push_game.games.rummy.cards import JOKER, KINDS, WILD, Card, Pile, natural
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import HIGH, HIGH_ACE, LEAST, LOW, RUN, SET, End, Kind, Meld, added, ends, most, swapped
 from push_game.games.rummy.moves import Move
-from push_game.games.rummy.problem import Problem
-from push_game.games.rummy.suit_runs import ABOVE, BELOW, NEW_RUN, NEW_SET, SWAP, THROW, Step, fewest_wild
-from push_game.games.rummy.turn_parts import ANYWHERE, FREE, Freed, Part, fill_up, place_wild_cards
+from push_game.games.rummy.problem import ANYWHERE, Problem
+from push_game.games.rummy.suit_runs import (
+    ABOVE,
+    ANY_TWO,
+    BELOW,
+    NEW_RUN,
+    NEW_SET,
+    SWAP,
+    THROW,
+    Step,
+    Strict,
+    fewest_wild,
+)
+from push_game.games.rummy.turn_parts import FREE, NO_TWO, Freed, Part, fill_up, place_wild_cards
 
 
-def moves_of(found: Found, problem: Problem, lay: Lay) -> tuple[Move, ...] | int:
-    """The moves of the turn, or the number of a meld on the table out of which no wild card can be taken then.
+def moves_of(found: Found, problem: Problem, lay: Lay, strict: Strict) -> tuple[Move, ...] | int:
+    """The moves of the turn, or a number that tells why there are none, and what must be counted strictly.
 
-    That number, from 0, is of a meld whose freed wild cards could only go back into it.
+    The number of a meld on the table, from 0, says that wild cards freed in it could only go back into it; NO_TWO
+    that no two is left for the natural card of a run of wild cards alone, or only one that another place needs.
+    `strict` is how the turn was searched for.
     """
     table = [Part(meld.kind, number) for number, meld in enumerate(lay.melds)]
     freed = [Freed(debt.card, debt.number - 1 if debt.number else ANYWHERE) for debt in lay.debts]
@@ -27,7 +40,7 @@ def moves_of(found: Found, problem: Problem, lay: Lay) -> tuple[Move, ...] | int
     new += _of_sets(found, problem, table, freed, lay)
     for part in table:
         _make_room(part, problem, lay)
-    blocked = fill_up([*new, *table], found.wild + len(freed), [one.source for one in freed])
+    blocked = fill_up([*new, *table], found.wild + len(freed), [one.source for one in freed], strict.home)
     if blocked is not None:
         return blocked
     own = _own_wild(lay)
@@ -36,7 +49,9 @@ def moves_of(found: Found, problem: Problem, lay: Lay) -> tuple[Move, ...] | int
         # A joker goes rather than a two, which can also be a natural card.
         last = next(KINDS[index] for index in reversed(own) if index != problem.barred)
         own.remove(last.index)
-    place_wild_cards([*new, *table], own, freed)
+    if not place_wild_cards([*new, *table], own, freed):
+        assert strict.home == ANY_TWO
+        return NO_TWO
     made = _in_order(new, table, lay, {one.source for one in freed})
     return (*made, moves.DISCARD[last.index]) if last else tuple(made)
 

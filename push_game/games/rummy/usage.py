@@ -39,13 +39,16 @@ HOME: Final[Usage] = 1 << 4 * _BITS
 """A two put down as the one natural card of a run (R12); less those that swaps have freed."""
 FIRST: Final[Usage] = 1 << 5 * _BITS
 """A wild card in a meld of the contract, which must come from the hand itself (R13)."""
-APART: Final[tuple[Usage, ...]] = tuple(1 << field * _BITS for field in range(6, 10))
-"""A wild card put down apart from a certain meld on the table; less those that were freed in that meld (R15)."""
-_TOP: Final = 10 * _BITS
+APART: Final[tuple[Usage, ...]] = tuple(1 << field * _BITS for field in range(6, 18))
+"""A wild card put down apart from a certain meld on the table; less those that were freed in that meld (R15).
+
+There are twelve wild cards (R1), so no more melds to free one out of."""
+_FIELDS: Final = 6 + len(APART)
+_TOP: Final = _FIELDS * _BITS
 ROOM: Final[Usage] = 1 << _TOP
 """Room for a wild card more. It is the highest field, which has no limit of its own."""
 
-_HALF: Final = sum(_MIDDLE << field * _BITS for field in range(10))
+_HALF: Final = sum(_MIDDLE << field * _BITS for field in range(_FIELDS))
 _TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4))
 _STATE: Final = (1 << 3 * _BITS) - 1
 _HOMES: Final = _MASK * HOME
@@ -69,7 +72,7 @@ class Fields(NamedTuple):
 def fields(usage: Usage) -> Fields:
     """The usage taken apart."""
     rest = usage + _HALF
-    found = [(rest >> field * _BITS & _MASK) - _MIDDLE for field in range(10)]
+    found = [(rest >> field * _BITS & _MASK) - _MIDDLE for field in range(_FIELDS)]
     wild, discards, sets, runs, home, first, *apart = found
     return Fields(wild, discards, sets, runs, home, first, tuple(apart), rest >> _TOP)
 
@@ -109,7 +112,7 @@ class Limits:
         # Added to a usage, it sets the top bit of a field that exceeds its limit.
         self._bias = sum(
             [(_MIDDLE - 1 - most) << field * _BITS for field, most in enumerate((wild, 1, sets, runs))]
-        ) + sum([_MIDDLE << field * _BITS for field in range(4, 10)])
+        ) + sum([_MIDDLE << field * _BITS for field in range(4, _FIELDS)])
 
     @property
     def contract(self) -> int:

@@ -157,6 +157,51 @@ def random_lay(rng: random.Random, most_cards: int) -> Lay:
     return Lay(rules, hand, tuple(table), taken=taken)
 
 
+def crowded_lay(rng: random.Random, needs: Sequence[Need]) -> Lay:
+    """A hand that frees many wild cards, of melds with little room, and lacks few cards of the contract."""
+    rules = random_rules(rng)._replace(min_naturals=int(rng.random() < 0.9))
+    left = rng.sample(DECK, len(DECK))
+    table = []
+    own: list[int] = []
+    for _ in range(rng.choice((1, 1, 2, 2, 3))):
+        low, size = rng.choice(((1, 12), (1, 14), (5, 10), (8, 4), (9, 3), (9, 4)))
+        suit = rng.randrange(4)
+        kind: meld.Kind = rng.choice((meld.RUN, meld.SET))
+        rank = rng.randrange(3, 14)
+        line = [natural(one, rank) for one in range(4)]
+        if kind == meld.RUN:
+            line = [natural(suit, low + place) for place in range(size)]
+        stand_in = rng.sample(range(len(line)), rng.choice((1, 2, 3)))
+        pile, freeing = [], []
+        for place, one in enumerate(line):
+            fitting = [index for index in left if (index in WILD if place in stand_in else index == one.index)]
+            pile += _drawn(fitting[:1], left)
+            if place in stand_in:
+                freeing += _drawn([index for index in left if index == one.index and index not in WILD][:1], left)
+        laid_down = Meld.of(kind, bytes(pile)).tidy()
+        if len(pile) == len(line) and meld.check(laid_down, rules) is None:
+            table.append(laid_down)
+            own += freeing
+    lacking = rng.choice((0, 1, 2, 3))
+    for need in needs:
+        for _ in range(need.number):
+            suit, rank = rng.randrange(4), rng.randrange(3, 15 - need.cards)
+            line = [natural(one, rank) for one in rng.sample(range(4), 3)]
+            if need.kind == meld.RUN:
+                line = [natural(suit, rank + place) for place in range(need.cards)]
+            less = rng.randrange(min(lacking, len(line) - 1) + 1)
+            own += _drawn([one.index for one in line[less:] if one.index in left], left)
+    own += _drawn([index for index in left if index in WILD][:lacking], left)
+    return Lay(rules, sort(own + left[: rng.choice((0, 0, 1)) or not own]), tuple(table))
+
+
+def _drawn(cards: list[int], left: list[int]) -> list[int]:
+    """These cards, taken from those that are left."""
+    for index in cards:
+        left.remove(index)
+    return cards
+
+
 def in_mid_turn(rng: random.Random, lay: Lay) -> Lay:
     """The same after some moves of the turn, swaps above all."""
     for _ in range(rng.randrange(1, 4)):

@@ -16,7 +16,7 @@ from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import parse
 from push_game.games.rummy.moves import parse_move
 from push_game.games.rummy.options import Rules
-from tests.games.rummy.every_turn import fewest_points, in_mid_turn, random_lay
+from tests.games.rummy.every_turn import crowded_lay, fewest_points, in_mid_turn, random_lay
 
 
 def hand(text: str) -> Pile:
@@ -177,3 +177,46 @@ def test_r15_a_freed_wild_card_that_may_go_to_any_meld_goes_to_a_new_one_too(use
     assert turn is not None
     assert turn.points == fewest_points(position)
     check_played(position, turn, ())
+
+
+def test_freed_wild_cards_go_where_others_leave_them_a_place() -> None:
+    # If the joker takes the end of the first run, 2H can only go back to the third.
+    position = lay(
+        "AS 3S 4D 5D 7D 7D",
+        *["run AD 2C 2H 4D 2S 6D 2C", "run JK JK 2D 6D 2D 8D", "run JK 2S 2H"],
+        must_discard=True,
+    )
+    turn = best_turn(position)
+    assert turn is not None
+    assert (turn.points, turn.nodes) == (0, 1)
+    check_played(position, turn, ())
+
+
+def test_r13_the_two_that_the_contract_takes_is_not_the_natural_card_of_another_run_too() -> None:
+    # Of the three jokers no run of wild cards alone can be made, since both twos go to the contract...
+    position = lay("2S 2S 5S 9H JH QH 8D 9D 10D JD 4C 6C", "run JK 10H JK JK")
+    needs = CONTRACTS[2].least
+    turn = best_turn(position, needs)
+    assert turn is not None
+    # ... but one of them goes to the diamonds, and 5S with the two others makes a run.
+    assert turn.goes_out
+    check_played(position, turn, needs)
+
+
+@pytest.mark.parametrize("contract", [None, *CONTRACTS], ids=lambda one: str(one.hand) if one else "fulfilled")
+def test_r15_wild_cards_freed_where_there_is_little_room(contract: Contract | None) -> None:
+    needs = contract.least if contract else ()
+    found = 0
+    for seed in range(150):
+        rng = random.Random(seed)
+        some = needs if seed % 2 else needs[:1]
+        position = crowded_lay(rng, some)
+        if not needs and seed % 3 == 0:
+            position = in_mid_turn(rng, position)
+        turn = best_turn(position, some)
+        if turn:
+            check_played(position, turn, some)
+            found += 1
+        if len(position.hand) < 7 and not (turn and turn.bound < turn.points):
+            assert (turn and turn.points) == fewest_points(position, some), seed
+    assert found > 40
