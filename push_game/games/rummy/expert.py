@@ -1,8 +1,12 @@
 """The expert: it thinks of all four players, as far as a seat may know them. The coach says what it thinks.
 
 Everything is weighed as a **cost** in points of the deal: how much more the own team loses by it, or the others
-less. The costs are estimates, and so are their weights: matches have shown no better ones yet. What the left neighbour needs is
-learned from samples of its hand that agree with what all have seen; the same seed draws the same samples.
+less. Their weights were found in deals of bots: what the same features of a position were worth in the end, on average,
+and what other weights did in matches. What the left neighbour needs is learned from samples of its hand that agree with
+what all have seen; the same seed draws the same samples.
+
+Partners cannot hand each other cards, but a discard that the left neighbour does not want is pushed to the partner (R6).
+That it can be laid there is worth more than anything else in a discard.
 """
 
 from __future__ import annotations
@@ -32,17 +36,25 @@ _STAYS: Final = 0.15
 """The part of a hand's points that is lost in the end, before the contract is laid and while no opponent has."""
 _HASTE: Final = 0.6
 """How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
-_GIFT: Final = 8.0
-"""What it is worth to give the left neighbour two cards: without them it could go out by its contract alone."""
-_HINDER: Final = 12.0
-"""How much more if it has laid and has one card left; the less, the more cards it has."""
+_GIFT: Final = 3.0
+"""What it is worth to give the left neighbour two cards: they may be what it needs..."""
+_HINDER: Final = 18.0
+"""... and how much more if it has laid its contract, and has to be rid of them..."""
+_AHEAD: Final = 12.0
+"""... or if the own contract is laid: then they are likely to be counted."""
 _JUNK: Final = 8.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
 _OUTS: Final = 30.0
 """What it would be worth if any card that comes could be laid."""
-_FED: Final = 15.0
-"""What it costs to complete the left neighbour's contract with a discard."""
-_SAMPLES: Final = 5
+_FED: Final = 5.0
+"""What it costs to complete the left neighbour's contract with a discard: little, for whoever takes pushes nothing."""
+_SERVED: Final = 18.0
+"""What a card is worth to the partner that fits the table, if that one has laid..."""
+_SPED: Final = 33.0
+"""... with two cards left..."""
+_SENT_OUT: Final = 54.0
+"""... and with one."""
+_SAMPLES: Final = 8
 
 
 def expert(seed: int) -> Bot:
@@ -57,6 +69,7 @@ class Thought:
         self.view = view
         self.seat = view.active
         self.left = left_of(self.seat)
+        self.partner = left_of(self.left)
         self.hand = view.hands[self.seat]
         self.unseen = view.unseen
         self._rules = view.rules
@@ -108,8 +121,15 @@ class Thought:
         """What each discard costs, if nothing more is laid in this turn."""
         assert isinstance(self.view, Melding)
         allowed = [one for one in dict.fromkeys(self.hand) if why_no_discard(self.view.lay, KINDS[one]) is None]
+        return {DISCARD[index]: self._discarding(index) for index in allowed}
+
+    def _discarding(self, index: int) -> float:
+        """What the turn's end costs with that discard; the last card goes out with it (R17)."""
+        hand = less(self.hand, index)
+        if not hand:
+            return -self.spoils
         kept = self.laid if self.view.has_laid(self.seat) else self.unlaid
-        return {DISCARD[index]: kept(less(self.hand, index)) + self.feeds(index) for index in allowed}
+        return kept(hand) + self.feeds(index)
 
     # What hands cost.
 
@@ -172,13 +192,28 @@ class Thought:
     @property
     def gift(self) -> float:
         """What it is worth to give the left neighbour two cards."""
-        return _GIFT + (_HINDER / max(len(self.view.hands[self.left]), 1) if self.view.has_laid(self.left) else 0.0)
+        hinder = _HINDER * self.view.has_laid(self.left)
+        return _GIFT + hinder + _AHEAD * self.view.has_laid(self.seat)
 
     def feeds(self, index: int) -> float:
-        """What it costs that the left neighbour may take a card of that kind."""
-        if not self.view.has_laid(self.left):
-            return _FED * self._completing.get(index, 0.0)
-        return self._goes_out * points(self.hand) if index in self.fitting else 0.0
+        """What it costs that the left neighbour may take a card of that kind, or else push it to the partner."""
+        if self.view.has_laid(self.left):
+            return self._goes_out * points(self.hand) if index in self.fitting else 0.0
+        taken, _ = self._needed.get(index, (0.0, 0.0))
+        return _FED * self.completes(index) - (self._served * (1.0 - taken) if self.serves(index) else 0.0)
+
+    def completes(self, index: int) -> float:
+        """How likely a card of that kind is the last one that the left neighbour needs for its contract, 0 to 1."""
+        return self._needed.get(index, (0.0, 0.0))[1]
+
+    def serves(self, index: int) -> bool:
+        """Whether the partner can lay a card of that kind, and the left neighbour cannot lay it before."""
+        return index in self.fitting and self.view.has_laid(self.partner) and not self.view.has_laid(self.left)
+
+    @property
+    def _served(self) -> float:
+        """What it is worth to the partner, who has laid, to be pushed a card that fits the table."""
+        return {1: _SENT_OUT, 2: _SPED}.get(len(self.view.hands[self.partner]), _SERVED)
 
     @cached_property
     def fitting(self) -> frozenset[int]:
@@ -191,17 +226,17 @@ class Thought:
         return {1: 1.0, 2: 0.3}.get(len(self.view.hands[self.left]), 0.05)
 
     @cached_property
-    def _completing(self) -> Mapping[int, float]:
-        """How likely each kind of card is the last that the left neighbour needs for the contract."""
+    def _needed(self) -> Mapping[int, tuple[float, float]]:
+        """How likely each kind of card brings the left neighbour nearer to its contract, and completes it."""
         known, rng = self.view.known[self.left], random.Random(self._rng_of)
         hidden = len(self.view.hands[self.left]) - len(known)
-        found: dict[int, float] = {}
+        found: dict[int, tuple[float, float]] = {}
         for _ in range(_SAMPLES):
             hand = sort(known + bytes(rng.sample(self.unseen, hidden)))
             lacks = distance(hand, self._rules, self.view.contract.least)
-            if lacks.missing == 1:
-                for index in lacks.helping:
-                    found[index] = found.get(index, 0.0) + 1 / _SAMPLES
+            for index in lacks.helping:
+                nearer, completed = found.get(index, (0.0, 0.0))
+                found[index] = nearer + 1 / _SAMPLES, completed + (lacks.missing == 1) / _SAMPLES
         return found
 
 

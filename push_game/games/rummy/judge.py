@@ -16,17 +16,17 @@ from typing import Final
 
 from push_game.games.contract import CHANCE, Rating
 from push_game.games.rummy import expert
-from push_game.games.rummy.cards import listed
 from push_game.games.rummy.choices import label
 from push_game.games.rummy.fitted import COUNTED, DEALT, HELPED, NOBODY, PACE, SPREADS
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import SEATS, State, team
+from push_game.games.rummy.telling import Told
 from push_game.games.rummy.weighing import weighing
 from push_game.games.rummy.winning import win_chance
 from push_game.games.rummy.worth import Worth, outcomes, worth
 from push_game.i18n import Message, msg
 
-_METHOD: Final = 1
+_METHOD: Final = 2
 """To be raised when the judgement, or what the expert thinks, changes otherwise than by its numbers."""
 
 _DRAW_LIMITS: Final = (0.5, 1.1, 3.1, 6.2)
@@ -98,7 +98,7 @@ class RummyJudge:
 
     def told(self, state: State, move: Move) -> Message:
         """What a move is called in lists."""
-        return msg("{card}", card=listed(move.pile)) if move.verb == "card" else label(state, move)
+        return msg("{card}", card=Told(move.pile)) if move.verb == "card" else label(state, move)
 
     def ratings(self, state: State) -> Sequence[Rating]:
         """How somebody draws, and what becomes of the turn then."""

@@ -105,7 +105,18 @@ def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Wei
             one.unseen,
             card=Told(card.byte),
         )
-    if not thought.view.has_laid(thought.left) and thought.feeds(card.index) > thought.feeds(best.move.pile[0]):
+    chosen = best.move.pile[0]
+    if thought.serves(chosen):
+        partner = names[thought.partner]
+        if thought.serves(card.index):
+            return msg(
+                "{partner} can lay {card}, and gets it if {name} pushes it on.",
+                card=Told(card.byte),
+                partner=partner,
+                name=left,
+            )
+        return msg("{partner} could lay {card}, which would be pushed on.", card=Told(best.move.pile), partner=partner)
+    if not thought.view.has_laid(thought.left) and thought.completes(card.index) > thought.completes(chosen):
         return msg("{card} is more likely to be what {name} needs.", card=Told(card.byte), name=left)
     return msgn(
         "You can do without {card}: that is {count} point less in hand.",

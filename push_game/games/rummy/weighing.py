@@ -102,7 +102,10 @@ def _weighed(thought: Thought) -> list[Weighed]:
             _about(thought, move, cost, with_it if move == TAKE else hand, goes_out=cost == -thought.spoils)
             for move, cost in thought.draws().items()
         ]
-    found = [_about(thought, move, cost, less(hand, move.pile[0])) for move, cost in thought.discards().items()]
+    found = [
+        _about(thought, move, cost, less(hand, move.pile[0]), goes_out=len(hand) == 1)
+        for move, cost in thought.discards().items()
+    ]
     turn = thought.turn()
     if turn is None or turn.moves[0].verb == "discard":
         return found
