@@ -40,9 +40,9 @@ _GIFT: Final = 3.0
 """What it is worth to give the left neighbour two cards: they may be what it needs..."""
 _HINDER: Final = 18.0
 """... and how much more if it has laid its contract, and has to be rid of them..."""
-_AHEAD: Final = 12.0
+_AHEAD: Final = 8.0
 """... or if the own contract is laid: then they are likely to be counted."""
-_JUNK: Final = 8.0
+_JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
 _OUTS: Final = 30.0
 """What it would be worth if any card that comes could be laid."""

@@ -142,3 +142,28 @@ def test_the_expert_dumps_points_when_an_opponent_is_about_to_go_out() -> None:
     aces, own = ("discard AS", "discard AH"), "AS AH 3C 6D 8S"
     assert choice("expert", seated(own, "JC 3S 4S 9H 9D QD QC 7C 7D", laid=True)) not in aces
     assert choice("expert", seated(own, "JC", laid=True)) in aces
+
+
+def serving(partner: str, own: str = "KD 10D 3S 3H 8D 8C") -> State:
+    """Seat 1 has taken the 9C and is to discard; its partner alone has laid, and holds those cards."""
+    state = position(own, ["set KS KH KC"], owner=3)
+    hands = [*state.hands[:3], pile(partner)]
+    rest = without(DECK, b"".join([*hands, *[one.pile for one in state.melds], state.discard]))
+    assert not isinstance(rest, Card)
+    return play(state._replace(hands=tuple(hands), stock=rest), "take")
+
+
+def test_the_expert_discards_what_its_partner_can_lay_if_the_left_neighbour_pushes_it_on() -> None:
+    # Both can be done without and cost ten points; only the king of diamonds fits the set of kings.
+    assert choice("expert", serving("JC 4S")) == "discard KD"
+    assert choice("expert", serving("JC 4S", own="QD 10D 3S 3H 8D 8C")) != "discard KD"
+    for left_has_laid in (False, True):
+        state = serving("JC 4S")
+        owners = (2,) if left_has_laid else (3,)
+        assert (choice("expert", state._replace(owners=owners)) == "discard KD") is not left_has_laid
+
+
+def test_the_expert_pushes_what_it_could_lay_rather_than_let_a_neighbour_with_few_cards_go_out() -> None:
+    useful = position("KC QC 10H 8H", ["set 3S 3H 3D", "run 5S 6S 7S 8S"], discard="3C")
+    assert choice("expert", useful) == "take"
+    assert choice("expert", useful._replace(owners=(1, 2))) == "push"

@@ -10,7 +10,7 @@ from push_game.games.rummy import GAME
 from push_game.games.rummy.cards import points
 from push_game.games.rummy.state import State
 from tests.games.rummy.scripts import deal, new, play, position
-from tests.games.rummy.test_bots import seated
+from tests.games.rummy.test_bots import seated, serving
 from tests.games.rummy.test_view import elsewhere
 
 NAMES = ["Ana", "Bo", "Cy", "Di"]
@@ -111,3 +111,19 @@ def test_nobody_is_advised_where_nobody_decides() -> None:
     assert GAME.advise(new().view(0)) == []
     state = deal(new(), {1: "3S 3H 3D 4S 9H 9C"}, "KD")
     assert GAME.advise(state.view(1))
+
+
+def test_of_discards_that_serve_the_partner() -> None:
+    told = reasons(serving("JC 4S"))
+    assert next(iter(told)) == "discard KD"
+    assert told["discard KD"] == "Di can lay KD, and gets it if Cy pushes it on."
+    assert told["discard 10D"] == "Di could lay KD, which would be pushed on."
+
+
+def test_every_way_to_go_out_is_as_good() -> None:
+    # The three fits both sets, and the last card is discarded.
+    state = play(position("3C KD", ["set 3S 3H 3D", "set 3S 3H 3D"], discard="4C"), "push; card 5D; card 3C")
+    state = play(state, "add 3C to 1", "add 3C to 2")
+    advice = GAME.advise(state.view(1), NAMES)
+    assert {str(one.move): one.loss for one in advice} == {"discard KD": 0.0}
+    assert "go out" in str(advice[0].reason)
