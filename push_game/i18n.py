@@ -146,6 +146,15 @@ def read_aloud() -> Iterator[None]:
         _read_aloud = before
 
 
+def unaccented(text: str) -> str:
+    """The text without its accents, for those who type words without them: "rétablir" as "retablir"."""
+    if text.isascii():
+        return text
+    from unicodedata import combining, normalize
+
+    return "".join([char for char in normalize("NFD", text) if not combining(char)])
+
+
 def language_of_environment(environ: Mapping[str, str] = os.environ) -> str:
     """The language the environment asks for, in the order that gettext documents; "en" if none."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

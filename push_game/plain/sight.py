@@ -50,7 +50,8 @@ def word(sight: Sight, move: Any) -> str:
 def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
     """The move that a text means: by what it is called, a number, its notation, a word or key of the key table.
 
-    `other` are the actions that are no moves. None where it means none; the move need not be legal.
+    `other` are the actions that are no moves. None where it means none; the move need not be legal. A number means
+    none where moves are made up: nobody has been told which.
     """
     game, said = sight.game, " ".join(text.casefold().split())
     for move in sight.view.legal_moves():
@@ -58,7 +59,7 @@ def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
         if said in (" ".join(str(game.label(sight.view, move)).casefold().split()), str(move)):
             return move
     if said.isascii() and said.isdecimal() and len(said) < 3:
-        return game.meant(sight.view, f"choose {int(said)}")
+        return game.meant(sight.view, f"choose {int(said)}") if game.lists_all else None
     try:
         return game.parse_move(text)
     except BadMove:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from push_game.i18n import unaccented
 from push_game.play import key_names, keys
 from push_game.play.keys import KEYS, PLAIN, Key, Rebound
 
@@ -12,15 +13,18 @@ def action_for(screen: str, text: str, enabled: Collection[str], rebound: Reboun
     """The action that a text stands for, of those enabled on that screen; None if it stands for none.
 
     It may be a key of the table, the action itself, which is its word in English, or its word in the chosen
-    language; or the beginning of a word, if only one begins so.
+    language, with or without its accents; or the beginning of a word, if only one begins so.
     """
     said = " ".join(text.casefold().split())
     there = entries(screen, enabled)
     for entry in there:
         if said in spellings(entry, rebound):
             return entry.action
-    begun = {entry.action for entry in there if said and any(one.startswith(said) for one in _words(entry))}
-    return begun.pop() if len(begun) == 1 else None
+    said = unaccented(said)
+    spelt = {entry.action: [unaccented(one) for one in _words(entry)] for entry in there}
+    whole = {action for action, both in spelt.items() if said in both}
+    begun = {action for action, both in spelt.items() if said and any(one.startswith(said) for one in both)}
+    return next((found.pop() for found in (whole, begun) if len(found) == 1), None)
 
 
 def is_said(action: str, text: str) -> bool:

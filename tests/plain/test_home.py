@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from push_game import games
+from push_game import games, i18n
+from push_game.plain import words
+from push_game.play.keys import KEYS, PLAIN
 from push_game.play.launch import Launch
 from push_game.play.shelf import Shelf
 from tests.plain.talking import after, table, talk, whole_game
@@ -80,3 +82,10 @@ def test_a_finished_game_is_looked_back_on() -> None:
         assert any(line.startswith("1: Push to Five, Ana, Bo; played today") for line in said)
         assert any(line.startswith("Move 0 of ") for line in said)
     assert not any(line.startswith("Move 0 of ") for line in talk(HOME, "finished", "", "quit"))
+
+
+def test_words_may_be_typed_without_their_accents() -> None:
+    assert i18n.use_language("fr")
+    actions = {entry.action for entry in KEYS if PLAIN in entry.screens}
+    assert words.action_for(PLAIN, "rétablir", actions) == words.action_for(PLAIN, "retablir", actions) == "redo"
+    assert words.action_for(PLAIN, "règles", actions) == words.action_for(PLAIN, "regles", actions) == "rules"

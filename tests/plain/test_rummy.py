@@ -128,3 +128,10 @@ def test_help_tells_how_cards_are_typed() -> None:
     told = after(talk(TWO, READY, "take", "help"), "The moves now: discard ")
     how = [str(line) for line in games.get("rummy").how_typed()]
     assert told[: len(how)] == how
+
+
+def test_a_number_discards_no_card_for_nobody_has_numbered_them() -> None:
+    talk(TWO, READY, "take", "1")
+    assert decisions() == ["take"]
+    talk(TWO, READY, "take", f"discard {HELD}")
+    assert decisions() == ["take", f"discard {HELD}"]

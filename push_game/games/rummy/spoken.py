@@ -8,7 +8,7 @@ from typing import Final
 from push_game.games.contract import BadMove
 from push_game.games.rummy.meld import parse_card
 from push_game.games.rummy.moves import Move, parse_move
-from push_game.i18n import Message, msg
+from push_game.i18n import Message, msg, unaccented
 
 # Translators: all of these down to “high” are typed by players, so each is one word without blanks; those that begin
 # a move (take to discard) are different from each other, and so are the others.
@@ -56,7 +56,7 @@ def how_typed() -> tuple[Message, ...]:
 def read(said: str) -> Move | None:
     """The move that was typed: the notation with words of the chosen language, in English, or their clear beginnings.
 
-    None if it is none.
+    Accents may be left out. None if it is none.
     """
     verb, *words = said.split() or [""]
     try:
@@ -73,8 +73,8 @@ def _word(words: Mapping[str, Message], one: str) -> str:
 
 def _meant(words: Mapping[str, Message], said: str) -> str:
     """The word of the notation that is meant; what was said where it is none."""
-    folded = said.casefold()
-    spelt = {word: (word, str(message).casefold()) for word, message in words.items()}
+    folded = unaccented(said.casefold())
+    spelt = {word: (word, unaccented(str(message).casefold())) for word, message in words.items()}
     exact = [word for word, both in spelt.items() if folded in both]
     if exact or not folded.isalpha():
         return exact[0] if exact else said

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from push_game import i18n
@@ -36,6 +38,14 @@ def test_what_is_offered_to_be_typed_is_read_back_in_every_language(language: st
     assert spoken.read(typed) == move
     assert spoken.read(typed.upper()) == move
     assert spoken.read(text) == move, "the notation counts in every language"
+
+
+@pytest.mark.parametrize("text", MOVES)
+def test_accents_may_be_left_out_in_every_language(language: str, text: str) -> None:
+    move = parse_move(text)
+    typed = GAME.typed(move)
+    plain = "".join([char for char in unicodedata.normalize("NFD", typed) if ord(char) < 128])
+    assert spoken.read(plain) == move
 
 
 def test_in_english_laying_is_called_so_and_all_else_as_in_records() -> None:

@@ -58,7 +58,7 @@ async def test_the_replay_tells_what_each_move_was_worth(tmp_path: Path) -> None
     async with app.run_test(size=(120, 36)):
         app.open(ReplayScreen(source(), 0, None, analysis()))
         await type_keys(app, "right")
-        dealt = str(source().steps[0].move.card)
+        dealt = str(source().steps[0].move.card).translate(str.maketrans("SHDC", "♤♡♢♧"))
         assert f"{dealt}: luck for " in text(app)
         best = next(one for one in analysis().decisions if one.best == one.move and one.kind == "draw")
         assert isinstance(app.screen, ReplayScreen)
