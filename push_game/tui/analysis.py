@@ -17,6 +17,7 @@ from push_game.play.analyses.grades import GRADES
 from push_game.play.analyses.judged import Source
 from push_game.tui import analysis_picture
 from push_game.tui.analysis_picture import Shown, layout
+from push_game.tui.beside import tell
 from push_game.tui.canvas import Picture
 from push_game.tui.list_screen import ListScreen
 from push_game.tui.seldom import seldom
@@ -61,12 +62,12 @@ class AnalysisScreen(ListScreen[None]):
 
     def _analyse(self) -> None:
         worker = get_current_worker()
-        progress = seldom(lambda done, total: self.post_message(self.Judging(done, total)))
+        progress = seldom(lambda done, total: tell(self, self.Judging(done, total)))
         made = analyse(self._source, self._record, progress, lambda: worker.is_cancelled)
         if made.complete and not worker.is_cancelled:
             # What takes a while is worked out here, not when it is drawn.
             _ = made.players, made.course, made.worst, made.drift
-            self.post_message(self.Made(made))
+            tell(self, self.Made(made))
 
     def on_analysis_screen_judging(self, message: Judging) -> None:
         if self.analysis is None:

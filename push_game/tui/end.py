@@ -23,6 +23,7 @@ from push_game.play.results.statistics import Alone, Statistics
 from push_game.play.results.statistics_text import best_ever
 from push_game.play.table import Table
 from push_game.tui import chart, chrome
+from push_game.tui.beside import tell
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import width, wrap
 from push_game.tui.line_editor import LineEditor
@@ -81,7 +82,7 @@ class EndScreen(PictureScreen[None]):
         found = outcomes.gather(self.table_app.shelf, cancelled=lambda: worker.is_cancelled)
         best = Statistics(found.outcomes).best_alone(record)
         if best is not None and found.complete and not worker.is_cancelled:
-            self.post_message(self.Compared(best))
+            tell(self, self.Compared(best))
 
     def on_end_screen_compared(self, message: Compared) -> None:
         self._best = message.best

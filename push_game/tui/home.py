@@ -14,6 +14,7 @@ from push_game.play import key_names, keys
 from push_game.play.records.progress import Progress, look_into
 from push_game.play.shelf import Contents, Listing
 from push_game.tui import home_picture
+from push_game.tui.beside import tell
 from push_game.tui.canvas import Picture
 from push_game.tui.home_picture import Entry, Home
 from push_game.tui.list_screen import ListScreen
@@ -162,7 +163,7 @@ class HomeScreen(ListScreen[None]):
         for listing in waiting:
             if not self.is_current:
                 return
-            self.post_message(self.Found(listing, look_into(listing.path)))
+            tell(self, self.Found(listing, look_into(listing.path)))
 
     def _game(self, index: int, listing: Listing) -> Entry:
         players = listing.header.players if listing.header else ()

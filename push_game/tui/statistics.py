@@ -13,6 +13,7 @@ from push_game.play import keys
 from push_game.play.results import outcomes, statistics_text
 from push_game.play.results.statistics import Scope, Standing, Statistics, Wanted
 from push_game.tui import statistics_picture
+from push_game.tui.beside import tell
 from push_game.tui.canvas import Picture
 from push_game.tui.list_screen import ListScreen
 from push_game.tui.seldom import seldom
@@ -58,14 +59,14 @@ class StatisticsScreen(ListScreen[None]):
 
     def _gather(self) -> None:
         worker = get_current_worker()
-        progress = seldom(lambda done, total: self.post_message(self.Reading(done, total)))
+        progress = seldom(lambda done, total: tell(self, self.Reading(done, total)))
         found = outcomes.gather(self.table_app.shelf, 1, progress, lambda: worker.is_cancelled)
         if found.complete and not worker.is_cancelled:
             counted = Statistics(found.outcomes, found.skipped)
             # What takes a while is worked out here, not when it is drawn: what is seen first comes first.
             for scope in counted.scopes[:1]:
                 counted.standings(scope)
-            self.post_message(self.Counted(counted))
+            tell(self, self.Counted(counted))
             for scope in counted.scopes[1:]:
                 counted.standings(scope)
 

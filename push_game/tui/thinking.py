@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from push_game.play.bots import Bots
+from push_game.tui.beside import tell
 
 PACE: Final = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.8}
 """How long a bot waits before it moves, in seconds."""
@@ -71,7 +72,7 @@ class Thinking:
         self._not_before = monotonic() + PACE[pace]
 
     def _choose(self, ticket: int, seat: int, level: str, view: Any) -> None:
-        self._screen.post_message(self.Chose(ticket, self._bots.choose(seat, level, view)))
+        tell(self._screen, self.Chose(ticket, self._bots.choose(seat, level, view)))
 
     def _move(self) -> None:
         """Make the move if it is known and the time has come."""
