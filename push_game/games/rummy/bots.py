@@ -7,6 +7,7 @@ from typing import Final
 
 from push_game.games.contract import Bot
 from push_game.games.levels import at_random
+from push_game.games.rummy.best_turn import best_turn
 from push_game.games.rummy.cards import KINDS, SUITS, Pile, natural
 from push_game.games.rummy.contract_search import cards_kept, ways
 from push_game.games.rummy.distance import distance
@@ -16,7 +17,7 @@ from push_game.games.rummy.meld import HIGH_ACE, open_to
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move, meld
 from push_game.games.rummy.plans import without_each
 from push_game.games.rummy.state import Melding, State
-from push_game.games.rummy.turns import by_turns, is_of_use, lightest
+from push_game.games.rummy.turns import by_turns, is_of_use
 from push_game.i18n import Message, msg
 
 
@@ -82,7 +83,7 @@ def _steady_plan(view: Melding) -> Sequence[Move]:
     """
     seat = view.active
     needs = () if view.has_laid(seat) else view.contract.least
-    if turn := lightest(view.lay, needs):
+    if turn := best_turn(view.lay, needs):
         return turn.moves
     after = without_each(view.hands[seat], view.rules, view.contract.least, view.unseen)
     return [DISCARD[next(index for index in after if why_no_discard(view.lay, KINDS[index]) is None)]]

@@ -126,6 +126,16 @@ def counted(pile: Iterable[int]) -> int:
     return sum([_UNITS[index] for index in pile])
 
 
+def less(pile: Pile, index: int) -> Pile:
+    """The pile without one card of that kind, if it has one."""
+    return pile.replace(bytes((index,)), b"", 1)
+
+
+def number_of(kinds: Pile, pile: Pile) -> int:
+    """How many cards of the pile are of these kinds, each of which is given once."""
+    return sum([pile.count(index) for index in kinds])
+
+
 def listed(pile: Pile) -> str:
     """The cards in the notation: "AS KH 10D"."""
     return " ".join([str(_ALL[index]) for index in pile])

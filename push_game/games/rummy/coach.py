@@ -12,7 +12,7 @@ from push_game.games.rummy.cards import KINDS, points
 from push_game.games.rummy.choices import label
 from push_game.games.rummy.reasons import Weighed, reason
 from push_game.games.rummy.state import State
-from push_game.games.rummy.weighing import Weighing
+from push_game.games.rummy.weighing import Weighing, weighing
 from push_game.i18n import Message, msg, msgn
 
 
@@ -34,22 +34,22 @@ def advise(view: State, names: Sequence[str] = ()) -> list[Advice]:
     if view.to_act != view.active:
         return []
     names = names or [str(msg("Player {number}", number=seat + 1)) for seat in range(view.seats)]
-    weighing = Weighing(view)
-    return [_advice(weighing, names, one) for one in weighing.moves]
+    weighed = weighing(view)
+    return [_advice(weighed, names, one) for one in weighed.moves]
 
 
-def _advice(weighing: Weighing, names: Sequence[str], one: Weighed) -> Advice:
-    thought, loss = weighing.thought, weighing.loss(one.move)
-    win = weighing.win(loss)
+def _advice(weighed: Weighing, names: Sequence[str], one: Weighed) -> Advice:
+    thought, loss = weighed.thought, weighed.loss(one.move)
+    win = weighed.win(loss)
     return Advice(
         move=one.move,
         label=label(thought.view, one.move),
         win=win,
-        win_loss=weighing.win() - win,
-        margin=weighing.margin - loss,
+        win_loss=weighed.win() - win,
+        margin=weighed.margin - loss,
         loss=loss,
         depth=0,
-        reason=reason(thought, names, one, weighing.best),
+        reason=reason(thought, names, one, weighed.best),
         facts=_facts(thought.view, one),
         details={
             "missing": one.missing,

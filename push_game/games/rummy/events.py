@@ -187,14 +187,21 @@ def _stock_short(event: Event, names: Sequence[str]) -> Message:
     return msg("{name} does not take the discard, and the stock does not suffice.", name=names[event.seat])
 
 
+def _by_team(event: Event, names: Sequence[str]) -> dict[str, Message]:
+    """Both teams and their points, as the sentences call them."""
+    return {
+        "first": words.team(0, names),
+        "points": words.points(event.points[0]),
+        "second": words.team(1, names),
+        "others": words.points(event.points[1]),
+    }
+
+
 def _counted(event: Event, names: Sequence[str]) -> Message:
     return msg(
         "Deal {number} is over. It costs {first} {points}, and {second} {others}.",
         number=event.number,
-        first=words.team(0, names),
-        points=words.points(event.points[0]),
-        second=words.team(1, names),
-        others=words.points(event.points[1]),
+        **_by_team(event, names),
     )
 
 
@@ -202,10 +209,7 @@ def _scored(event: Event, names: Sequence[str]) -> Message:
     return msg(
         "After {number} deals, {first} have {points}, and {second} {others}.",
         number=event.number,
-        first=words.team(0, names),
-        points=words.points(event.points[0]),
-        second=words.team(1, names),
-        others=words.points(event.points[1]),
+        **_by_team(event, names),
     )
 
 

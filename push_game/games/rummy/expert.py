@@ -19,14 +19,14 @@ from typing import Final
 
 from push_game.games.contract import Bot
 from push_game.games.rummy import outs
-from push_game.games.rummy.best_turn import Turn
-from push_game.games.rummy.cards import KINDS, Pile, points, sort
+from push_game.games.rummy.best_turn import Turn, best_turn
+from push_game.games.rummy.cards import KINDS, Pile, less, number_of, points, sort
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay, why_no_discard
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
 from push_game.games.rummy.state import Melding, State, left_of, team
-from push_game.games.rummy.turns import by_turns, is_of_use, lightest
+from push_game.games.rummy.turns import by_turns, is_of_use
 
 _LACK: Final = 20.0
 """What it costs to miss a card for the contract..."""
@@ -80,7 +80,7 @@ class Thought:
         with_it = sort(self.hand + self.view.discard)
         if self.view.has_laid(self.seat):
             taking = self._ending(with_it, ())
-            without = lightest(Lay(self._rules, self.hand, self.view.melds))
+            without = best_turn(Lay(self._rules, self.hand, self.view.melds))
             pushing = (without.points if without else points(self.hand)) + _JUNK
         else:
             taking = self._taking(with_it)
@@ -106,7 +106,7 @@ class Thought:
 
     def _ending(self, with_it: Pile, needs: tuple[Need, ...]) -> float:
         """What a hand with the discard in it costs at the end of the turn."""
-        turn = lightest(Lay(self._rules, with_it, self.view.melds, (), self.view.discard), needs)
+        turn = best_turn(Lay(self._rules, with_it, self.view.melds, (), self.view.discard), needs)
         if turn is None:
             return points(with_it)
         return -self.spoils if turn.goes_out else turn.points
@@ -115,7 +115,7 @@ class Thought:
         """The turn that leaves the fewest points; None as long as there is no contract to lay."""
         assert isinstance(self.view, Melding)
         needs = () if self.view.has_laid(self.seat) else self.view.contract.least
-        return lightest(self.view.lay, needs)
+        return best_turn(self.view.lay, needs)
 
     def discards(self) -> Mapping[Move, float]:
         """What each discard costs, if nothing more is laid in this turn."""
@@ -153,7 +153,7 @@ class Thought:
 
     def _part(self, kinds: Pile) -> float:
         """Which part of the unseen cards is of these kinds."""
-        return sum([self.unseen.count(index) for index in kinds]) / max(len(self.unseen), 1)
+        return number_of(kinds, self.unseen) / max(len(self.unseen), 1)
 
     @cached_property
     def _lost(self) -> float:
@@ -263,8 +263,3 @@ def after_laying(view: Melding, turn: Turn) -> Melding:
         after = after.play(move)
     assert isinstance(after, Melding)
     return after
-
-
-def less(hand: Pile, index: int) -> Pile:
-    """The hand without one card of that kind."""
-    return hand.replace(bytes((index,)), b"", 1)

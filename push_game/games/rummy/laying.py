@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from push_game.games.contract import Refusal
 from push_game.games.rummy import meld as one_meld
 from push_game.games.rummy import moves
-from push_game.games.rummy.cards import HIDDEN, KINDS, Card, Pile, sort
+from push_game.games.rummy.cards import HIDDEN, KINDS, Card, Pile, less, sort
 from push_game.games.rummy.listing import least_melds
 from push_game.games.rummy.meld import HIGH, RUN, Meld
 from push_game.games.rummy.moves import Move
@@ -211,7 +211,7 @@ def _used(lay: Lay, pile: Pile, number: int) -> Lay | Refusal:
         left = _paid(debts, index, number)
         if left is not None:
             debts = left
-            fresh = fresh.replace(bytes((index,)), b"", 1)
+            fresh = less(fresh, index)
     for index, source in debts:
         held = hand.count(index) + hand.count(HIDDEN.byte)
         if source == number and index in pile and held < debts.count(Debt(index, source)):

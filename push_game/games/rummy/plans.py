@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from push_game.games.rummy.cards import KINDS, Pile
+from push_game.games.rummy.cards import KINDS, Pile, less, number_of
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.options import Rules
@@ -25,7 +25,7 @@ class Outlook(NamedTuple):
 def outlook(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile) -> Outlook:
     """How the hand stands to that contract."""
     missing, helping = distance(hand, rules, needs)
-    return Outlook(missing, len(unseen) - _count(unseen, helping) if missing else 0)
+    return Outlook(missing, len(unseen) - number_of(helping, unseen) if missing else 0)
 
 
 def without_each(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile) -> dict[int, Outlook]:
@@ -34,11 +34,5 @@ def without_each(hand: Pile, rules: Rules, needs: tuple[Need, ...], unseen: Pile
     By index, the cards that one can do without best first, and of equally useless ones those that cost most
     (R20). It asks for one distance a kind: some milliseconds for a hand of twenty cards.
     """
-    after = {
-        index: outlook(hand.replace(bytes((index,)), b"", 1), rules, needs, unseen) for index in dict.fromkeys(hand)
-    }
+    after = {index: outlook(less(hand, index), rules, needs, unseen) for index in dict.fromkeys(hand)}
     return dict(sorted(after.items(), key=lambda item: (item[1], -KINDS[item[0]].points, item[0])))
-
-
-def _count(cards: Pile, kinds: Pile) -> int:
-    return sum([cards.count(index) for index in kinds])

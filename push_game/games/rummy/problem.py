@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, points
+from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, less, points
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import HIGH_ACE, RUN, SET, Meld, most
@@ -107,7 +107,7 @@ def _problem(
             naturals[KINDS[index].suit][KINDS[index].rank] += 1
     own = bytes([index for index in lay.hand if index in WILD])
     for debt in lay.debts:
-        own = own.replace(bytes((debt.card,)), b"", 1)
+        own = less(own, debt.card)
     debts = tuple([(debt.number - 1 if debt.number else ANYWHERE, debt.card != JOKER.index) for debt in lay.debts])
     barred = lay.taken[0] if lay.taken and _own_count(lay, lay.taken[0]) < 2 else -1
     throwable = [index for index in own if index != barred]

@@ -17,7 +17,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from push_game.games.rummy import outs
-from push_game.games.rummy.cards import Pile, points
+from push_game.games.rummy.cards import Pile, number_of, points
 from push_game.games.rummy.deals import CONTRACTS
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.fitted import COUNTED, DEALT, HELPED, NOBODY, PACE
@@ -70,7 +70,7 @@ def held(hand: Pile, state: State, fits: frozenset[int], *, laid: bool) -> Held:
     if laid:
         return Held(True, 0, len(hand), points(hand), stuck, 0.0)
     missing, helping = distance(hand, state.rules, state.contract.least)
-    helped = sum([state.stock.count(index) for index in helping]) / max(len(state.stock), 1)
+    helped = number_of(helping, state.stock) / max(len(state.stock), 1)
     return Held(False, missing, len(hand), points(hand), stuck, helped)
 
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from push_game.games.contract import CHANCE, NO_OUTCOMES, Actor, IllegalMove, Outcomes, PileOutcomes, Refusal
 from push_game.games.rummy import laying, refusals
-from push_game.games.rummy.cards import DECK, HIDDEN, KINDS, Card, Pile, cards, points, sort
+from push_game.games.rummy.cards import DECK, HIDDEN, KINDS, Card, Pile, cards, less, points, sort
 from push_game.games.rummy.deals import CONTRACTS, DEALS, Contract
 from push_game.games.rummy.laying import Debts, Lay, without
 from push_game.games.rummy.listing import contract_ways
@@ -516,5 +516,5 @@ def _with(piles: Piles, seat: int, card: Pile) -> Piles:
 def _less(pile: Pile, gone: Pile) -> Pile:
     """The pile without these cards, as far as it has them."""
     for index in gone:
-        pile = pile.replace(bytes((index,)), b"", 1)
+        pile = less(pile, index)
     return pile

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from push_game.games.contract import Bot
-from push_game.games.rummy.best_turn import Turn, best_turn
+from push_game.games.rummy.best_turn import best_turn
 from push_game.games.rummy.cards import sort
-from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.moves import Move
@@ -38,17 +37,12 @@ def by_turns(draw: Draw, plan: Plan) -> Bot:
     return choose
 
 
-def lightest(lay: Lay, needs: tuple[Need, ...] = ()) -> Turn | None:
-    """The turn that leaves the fewest points in hand; None if there are `needs` that it cannot fulfil, or no end."""
-    return best_turn(lay, needs)
-
-
 def is_of_use(view: State) -> bool:
     """Whether the top discard brings the hand nearer to the contract or, once that is laid, can be laid too."""
     hand, rules, needs = view.hands[view.active], view.rules, view.contract.least
     with_it = sort(hand + view.discard)
     if not view.has_laid(view.active):
         return distance(with_it, rules, needs).missing < distance(hand, rules, needs).missing
-    taking = lightest(Lay(rules, with_it, view.melds, (), view.discard))
-    without = lightest(Lay(rules, hand, view.melds))
+    taking = best_turn(Lay(rules, with_it, view.melds, (), view.discard))
+    without = best_turn(Lay(rules, hand, view.melds))
     return bool(taking and without and taking.points <= without.points)

@@ -12,9 +12,9 @@ from functools import cached_property, lru_cache
 
 from push_game.games.rummy import outs
 from push_game.games.rummy.best_turn import Turn
-from push_game.games.rummy.cards import Pile, points, sort
+from push_game.games.rummy.cards import Pile, less, number_of, points, sort
 from push_game.games.rummy.distance import distance
-from push_game.games.rummy.expert import Thought, after_laying, less
+from push_game.games.rummy.expert import Thought, after_laying
 from push_game.games.rummy.moves import TAKE, Move
 from push_game.games.rummy.reasons import Weighed
 from push_game.games.rummy.state import Melding, State
@@ -125,5 +125,4 @@ def _about(thought: Thought, move: Move, cost: float, hand: Pile, *, goes_out: b
         missing, helping = 0, outs.helping(hand, thought.fitting) if hand else b""
     else:
         missing, helping = distance(hand, view.rules, view.contract.least)
-    unseen = sum([thought.unseen.count(index) for index in helping])
-    return Weighed(move, cost, hand, missing, helping, unseen, goes_out)
+    return Weighed(move, cost, hand, missing, helping, number_of(helping, thought.unseen), goes_out)

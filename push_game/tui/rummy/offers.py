@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import laying, moves
+from push_game.games.rummy.best_turn import best_turn
 from push_game.games.rummy.cards import JOKER, KINDS, WILD, Pile, points, sort
 from push_game.games.rummy.listing import contract_ways
 from push_game.games.rummy.meld import ENDS, HIGH_ACE, RUN, SET, Meld, check
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import Melding
-from push_game.games.rummy.turns import lightest
 
 MOST: Final = 60
 """How many are offered."""
@@ -36,11 +36,11 @@ class Offer(NamedTuple):
 def all_of(view: Melding) -> Sequence[Offer]:
     """Everything that can be laid, in steps; the beginning of the best turn first, then by what stays in hand."""
     needs = () if view.has_laid(view.active) else view.contract.least
-    turn = lightest(view.lay, needs)
+    turn = best_turn(view.lay, needs)
     first = next((_in_order(move) for move in turn.moves if move.verb != "discard"), None) if turn else None
     best = [Offer(first, _left(view, first), turn.points)] if turn and first else []
-    rest = [Offer(move, _left(view, move)) for move in view.legal_moves() if move.verb != "discard"]
-    return _different(view, [*best, *sorted(rest, key=lambda offer: offer.left)])
+    rest = [offer(view, move) for move in view.legal_moves() if move.verb != "discard"]
+    return _different(view, [*best, *sorted(rest, key=lambda one: one.left)])
 
 
 def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
@@ -54,7 +54,7 @@ def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
         for number in range(1, len(view.melds) + 1):
             tried += onto(view, number, pile)
     allowed = [move for move in dict.fromkeys(tried) if view.why_not(move) is None]
-    return _different(view, [Offer(move, _left(view, move)) for move in allowed])
+    return _different(view, [offer(view, move) for move in allowed])
 
 
 def onto(view: Melding, number: int, pile: Pile) -> Sequence[Move]:
