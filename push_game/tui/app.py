@@ -136,7 +136,8 @@ class PushApp(App[int]):
         self._no_colour = no_colour
         self._left_by: int | None = None
         if report is not None:
-            self.error_console = Console(file=report, width=120, color_system=None, markup=False, highlight=False)  # type: ignore[arg-type]
+            # What Textual would print of a fault is cut to the terminal, and tells the local variables: hands of cards.
+            self.error_console = Console(quiet=True)
         self._report = report
         self._given = dict(launch.preferences)
         self._language = self.preference("language")
@@ -396,6 +397,17 @@ class PushApp(App[int]):
                 timer.daemon = True
                 timer.start()
             self.exit(return_code=128 + number)
+
+    def ring(self) -> None:
+        """Let the terminal ring."""
+        super().bell()
+
+    def bell(self) -> None:
+        """Textual rings while it handles a fault that ends the program: the one time to get hold of it."""
+        fault = sys.exc_info()[1]
+        if self._report is not None and fault is not None:
+            self._report.report(fault)
+        self.ring()
 
     def thread_failed(self, failure: threading.ExceptHookArgs) -> None:
         """A thread has ended with an error; a terminal that is gone is no fault of the program."""

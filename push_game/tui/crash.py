@@ -11,9 +11,7 @@ from push_game.i18n import Message, msg
 
 
 class CrashReport:
-    """Where tracebacks go; a file is begun with the first. Textual's console can write to it."""
-
-    encoding = "utf-8"
+    """Where tracebacks go; a file is begun with the first. They hold no variables: those would tell players' hands."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "crash.log"
@@ -28,39 +26,22 @@ class CrashReport:
         return bool(self.last)
 
     def report(self, error: BaseException) -> None:
-        """Write an error down with its traceback."""
-        self.write("".join(traceback.format_exception(error)))
-
-    def write(self, text: str) -> int:
-        """Write text to the report, if the file can be written at all."""
-        if not self.last and (lines := [line.strip() for line in text.splitlines() if line.strip()]):
-            self.last = lines[-1]
+        """Write an error down with its traceback, if the file can be written at all."""
+        if not self.last:
+            self.last = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1].strip()
         try:
             if self._file is None and not self._failed:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._file = self.path.open("a", encoding="utf-8", errors="backslashreplace")
                 self._file.write(f"\n{datetime.now(UTC).isoformat(timespec='seconds')}\n")
             if self._file is not None:
-                self._file.write(text)
+                self._file.write("".join(traceback.format_exception(error)))
+                self._file.flush()
         except OSError:
             self._failed = True
-        return len(text)
-
-    def flush(self) -> None:
-        """Bring what was written to the disk."""
-        if self._file is not None and not self._failed:
-            try:
-                self._file.flush()
-            except OSError:
-                self._failed = True
-
-    def isatty(self) -> bool:
-        """No terminal: plain text is wanted."""
-        return False
 
     def close(self) -> None:
         """End the report."""
-        self.flush()
         if self._file is not None:
             self._file.close()
 

@@ -218,7 +218,7 @@ class TableScreen(PictureScreen[None]):
     def _ring_for(self, player: Player) -> None:
         """It is this person's turn: ring if it was another's before."""
         if self._last_person not in (None, player) and self.table_app.settings.bell:
-            self.app.bell()
+            self.table_app.ring()
         self._last_person = player
 
     def _play(self, move: Any, *, by_itself: bool = False) -> None:

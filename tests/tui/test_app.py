@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from rich.console import Console
+from textual import events
+from textual.worker import WorkerFailed
 
 from push_game import games, i18n
 from push_game.i18n import msg
@@ -294,33 +295,64 @@ async def test_r29_a_signal_is_told_by_the_exit_status(tmp_path: Path, number: s
         assert app.return_code == 128 + number
 
 
+def broken() -> None:
+    """A fault where hidden cards are at hand."""
+    hand = "queen of spades".replace(" ", "-")
+    raise RuntimeError(f"a fault of the program after {len(hand)} letters")
+
+
 class FaultyApp(PushApp):
-    """The program with a fault in it."""
+    """The program with faults in it, and with a report of them, but without a terminal of its own."""
+
+    def on_load(self, event: events.Load) -> None:  # type: ignore[override]
+        event.prevent_default()
+
+    def on_ready(self, event: events.Ready) -> None:  # type: ignore[override]
+        event.prevent_default()
 
     def open_new_game(self, launch: Launch | None = None) -> None:
-        raise RuntimeError("a fault of the program")
+        broken()
+
+    def open_statistics(self) -> None:
+        self.run_worker(broken, thread=True)
+
+    def open_settings(self) -> None:
+        self.set_timer(0.001, broken)
+
+    def open_keys(self, context: str = "") -> None:
+        self.call_later(broken)
+
+    def open_learn(self) -> None:
+        self.home.paint = lambda columns, rows: broken()  # type: ignore[method-assign,assignment,return-value]
+        self.home.refresh(repaint=True)
+        self.home.repaint()
 
 
-async def test_r29_a_fault_is_written_down(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (1, 2)])
+@pytest.mark.parametrize("key", ["n", "t", "s", "f2", "l"], ids=["key", "thread", "timer", "call", "picture"])
+async def test_r29_any_fault_is_written_down_whole_and_without_variables(
+    tmp_path: Path, key: str, size: tuple[int, int]
+) -> None:
     report = CrashReport(tmp_path)
-    app = FaultyApp(Launch(), Settings(tmp_path / "settings.toml"), Shelf(tmp_path))
-    app.error_console = Console(file=report, width=120, color_system=None)  # type: ignore[arg-type]
+    app = FaultyApp(Launch(), Settings(tmp_path / "settings.toml"), Shelf(tmp_path), report=report)
 
     async def press() -> None:
-        async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.press("n")
+        async with app.run_test(size=size) as pilot:
+            await pilot.press(key)
             await until(pilot, lambda: not app.is_running)
 
-    with pytest.raises(RuntimeError, match="a fault of the program"):
+    with pytest.raises((RuntimeError, WorkerFailed), match="a fault of the program"):
         await press()
     report.close()
     assert app.return_code == 1
     assert report.begun
-    assert "RuntimeError: a fault of the program" in str(report.told)
+    assert "RuntimeError: a fault of the program after 15 letters" in str(report.told)
     assert str(report.path) in str(report.told)
     written = report.path.read_text(encoding="utf-8")
-    assert "Traceback" in written
-    assert "a fault of the program" in written
+    assert "Traceback (most recent call last):" in written
+    assert f'File "{__file__}", line {broken.__code__.co_firstlineno + 3}, in broken\n' in written
+    assert written.count("RuntimeError: a fault of the program after 15 letters\n") == 1
+    assert "queen-of-spades" not in written
 
 
 def test_r29_a_fault_in_a_thread_is_written_down(tmp_path: Path) -> None:
@@ -353,7 +385,6 @@ def test_r29_faults_are_added_to_the_report(tmp_path: Path) -> None:
 
 def test_without_a_fault_there_is_no_report(tmp_path: Path) -> None:
     report = CrashReport(tmp_path)
-    report.flush()
     report.close()
     assert not report.begun
     assert not list(tmp_path.iterdir())

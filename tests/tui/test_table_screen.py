@@ -497,7 +497,7 @@ async def test_the_bell_rings_when_it_is_another_persons_turn(tmp_path: Path) ->
     app = app_at(tmp_path, table_for(NAMES[:2], seed=1), bell=True)
     rung: list[Player | None] = []
     async with app.run_test(size=SMALL):
-        app.bell = lambda: rung.append(None)  # type: ignore[method-assign]
+        app.ring = lambda: rung.append(None)  # type: ignore[method-assign]
         await type_keys(app, "d", "1")
         assert not rung
         await type_keys(app, "s", "1")
