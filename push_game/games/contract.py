@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from push_game.games.lessons import Lesson
+from push_game.games.revealing import Revealing
 from push_game.i18n import Message, msg
 
 CHANCE: Final = "chance"
@@ -490,6 +491,8 @@ class Game(Protocol):
 
     charted: Message
     """What the chart of a game's course shows: "points at the end of each turn"."""
+    revealing: Revealing
+    """What is said of the things that turn up by chance."""
 
     def course(self, before: Sequence[int], step: Played) -> Sequence[int]:
         """What the chart shows of every seat once the turn is over that this move has ended.

@@ -105,12 +105,12 @@ def helped(sight: Sight, actions: Collection[str]) -> Iterator[Message]:
         if PLAIN in entry.screens and entry.action in actions:
             names = [key_names.name(key) for key in keys.keys_of(entry, sight.rebound)]
             said = [str(entry.word), *(name for name in names if len(name) == 1 and name.isalnum())]
-            yield msg("{words}: {what}", words=", ".join(said), what=_EXPLAINED[entry.action])
+            what = game.revealing.undone if entry.action == "undo" else _EXPLAINED[entry.action]
+            yield msg("{words}: {what}", words=", ".join(said), what=what)
     yield msg("An empty line asks again.")
 
 
 _EXPLAINED: Final = {
-    "undo": msg("takes the last move back, up to the last card or die that was revealed."),
     "redo": msg("makes it again."),
     "coach": msg("says what the coach would do; it is counted."),
     "where": msg("tells the whole table."),
@@ -121,7 +121,7 @@ _EXPLAINED: Final = {
     "rules": msg("says the rule that matters now; a word or a number after it finds others."),
     "leave": msg("leaves; the game is kept as it is."),
 }
-"""What each word does that is no move."""
+"""What each word does that is no move; how far moves are taken back, the game says."""
 
 
 def shortened(text: str) -> str:

@@ -13,6 +13,7 @@ from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
 from push_game.games.five.state import State, first_position
 from push_game.games.lessons import Lesson
+from push_game.games.revealing import CARDS
 from push_game.i18n import Message, msg, msgn
 
 
@@ -29,6 +30,7 @@ class Five:
         "odds": Agreed(msg("Chance to lose"), msg("Keep the chance that the next card loses the turn in sight.")),
     }
     charted: Final[Message] = msg("points kept up to the end of each turn")
+    revealing: Final = CARDS
     hidden: Final = False
     lists_all: Final = True
 

@@ -15,6 +15,7 @@ from push_game.games.push.cards import SWITCH, cards, deck, size
 from push_game.games.push.moves import Move, parse_move
 from push_game.games.push.options import OPTIONS, SEATS, rules
 from push_game.games.push.state import State, first_position
+from push_game.games.revealing import CARDS_AND_DIE
 from push_game.i18n import Message, msg, msgn
 
 _CLAUSES: Final = {
@@ -45,6 +46,7 @@ class Push:
         ),
     }
     charted: Final[Message] = msg("points at the end of each turn")
+    revealing: Final = CARDS_AND_DIE
     hidden: Final = False
     lists_all: Final = True
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from push_game.games import levels
 from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
+from push_game.games.revealing import CARDS
 from push_game.games.rummy import bots
 from push_game.games.rummy.cards import KINDS, cards, listed
 from push_game.games.rummy.deals import DEALS
@@ -29,6 +30,7 @@ class Rummy:
     plays: Final = bots.PLAYS
     agreed: Final[Mapping[str, Agreed]] = {}
     charted: Final[Message] = msg("points up to the end of each deal")
+    revealing: Final = CARDS
     hidden: Final = True
     lists_all: Final = False
 

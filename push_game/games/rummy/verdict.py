@@ -18,6 +18,8 @@ def verdict(state: State, names: Sequence[str]) -> Sequence[Message]:
     won = words.won(state.scores, names)
     if len(state.winners) == SEATS:
         return [won]
+    if not went_out:  # each deal was ended by the others, or by the stock
+        return [won, msg("They never went out.")]
     return [won, msgn("They went out in {count} deal.", "They went out in {count} deals.", went_out)]
 
 

@@ -183,7 +183,7 @@ def nothing_wrong() -> Message:
 
 
 def _luckiest(analysis: Analysis) -> Iterator[Line]:
-    yield Line(msg("The luckiest and unluckiest cards and dice"), heading=True)
+    yield Line(analysis.source.game.revealing.luckiest, heading=True)
     who = _names(analysis)
     swings = sorted(analysis.luck, key=lambda luck: (-max(map(abs, luck.chances)), luck.at))
     for luck in swings[:_MOST]:
@@ -218,12 +218,7 @@ def _course(analysis: Analysis) -> Iterator[Line]:
 def how_to_read(analysis: Analysis) -> Iterator[Line]:
     """What the figures mean, and how far they can be trusted."""
     yield Line(msg("How to read this"), heading=True)
-    yield Line(
-        msg(
-            "Luck is what a card or the die brought beyond what was to be expected of it. The result adjusted for luck"
-            " says the same on average as the real one."
-        )
-    )
+    yield Line(analysis.source.game.revealing.luck)
     yield Line(graded())
     for rating in analysis.judge.ratings(analysis.source.start):
         yield Line(_bands(rating))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from push_game.games.rummy import GAME
 from push_game.games.rummy.cards import HIDDEN
 from push_game.games.rummy.events import happened
@@ -103,6 +105,19 @@ def test_the_verdict_names_the_team_and_the_tally_adds_up() -> None:
     assert f"{worst} points" in str(GAME.verdict(over, NAMES)[0])
     *deals, total = GAME.tally(over)
     assert tuple(map(sum, zip(*(one.values for one in deals), strict=True))) == tuple(total.values) == over.scores
+
+
+@pytest.mark.parametrize(
+    ("times", "told"),
+    [(0, "They never went out."), (1, "They went out in 1 deal."), (2, "They went out in 2 deals.")],
+)
+def test_the_verdict_counts_the_deals_in_which_the_winners_went_out(times: int, told: str) -> None:
+    over = out_at_once(at_deal(5))
+    ours, theirs = over.winners[0], over.winners[0] + 1
+    outs = [ours] * times + [theirs] * (4 - times) + [None]  # the last deal ends with the stock
+    results = tuple(one._replace(out=out) for one, out in zip(over.deal.results, outs, strict=True))
+    ended = over._replace(deal=over.deal._replace(results=results))
+    assert str(GAME.verdict(ended, NAMES)[1]) == told
 
 
 def test_what_is_counted_adds_up() -> None:
