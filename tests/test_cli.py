@@ -267,6 +267,40 @@ def test_what_is_wrong_is_told_in_one_line(arguments: list[str], why: str, capsy
     assert why in refused(capsys, *arguments)
 
 
+@pytest.mark.parametrize("command", [command.name for command in commands.COMMANDS])
+def test_what_a_command_does_not_know_is_refused_with_the_help_of_that_command(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (found,) = (one for one in commands.COMMANDS if one.name == command)
+    places = [one for one in found.arguments if not one.name.startswith("-")]
+    full = [*filter(None, [command]), *((one.values or ("push",))[0] for one in places)]
+    own = " ".join(filter(None, ["push-game", command, "--help"]))
+    for too_much in (["--fly"], ["--fly=x", "--lang", "en"], *([["--fly", "x"], ["more"]] if command else ())):
+        line = refused(capsys, *full, *too_much)
+        assert "unrecognized arguments: " + too_much[0] in line
+        assert line.endswith(f"; see {own}")
+
+
+@pytest.mark.parametrize("wrong", ["4", "-1", "Zoe", "x" * 500, "²", ""])
+def test_a_seat_is_a_name_or_a_number_and_both_the_help_and_the_refusal_say_from_where_it_counts(
+    wrong: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(CORPUS / "good-rummy-mid-turn.push")
+    for seat, player in enumerate(record.read(path).players):
+        told = []
+        for who in (str(seat), player.name, player.name.upper()):
+            assert run("show", path, "--seat", who) == 0
+            told.append(capsys.readouterr().out)
+        assert told[0] == told[1] == told[2]
+    line = refused(capsys, "show", path, f"--seat={wrong}")
+    assert "seats are 0 to 3, not " in line
+    assert len(line) < 300
+    for command, told_in_help in (("show", "from 0 (--first counts from 1)"), ("new", "from 1 (--seat and --option")):
+        assert run(command, "--help") == 0
+        assert told_in_help in " ".join(capsys.readouterr().out.split())
+    assert "from 1 to 2, where 1 sits first" in refused(capsys, "new", "--players", "Ana,Bo", "--first", "0")
+
+
 @pytest.mark.parametrize(
     "arguments", [(), ("new", "--players", "Ana,Bo"), ("replay", GAME)], ids=["home", "new", "replay"]
 )

@@ -116,14 +116,20 @@ SEED: Final = Argument(
 )
 OPTION: Final = Argument(
     "--option",
-    msg("An option of the game, such as risk=true; may be given several times."),
+    msg("An option of the game, such as risk=true; seats count from 0, as in records; may be given several times."),
     "NAME=VALUE",
     assignment,
     offers=assignments,
     repeat=True,
 )
 AT: Final = Argument("--at", msg("The position after N moves; after all of them if not given."), "N", number(0, 10**9))
-SEAT: Final = Argument("--seat", msg("Only what that seat may know, counted from 0."), "N", number(0, 99))
+SEAT: Final = Argument(
+    "--seat",
+    msg(
+        "Only what that player may know: a name, or the number of a seat as in records, from 0 (--first counts from 1)."
+    ),
+    "WHO",
+)
 JSON: Final = Argument("--json", msg("Print one JSON object."))
 PROCESSES: Final = Argument(
     "--processes", msg("How many processes share the work; one a core if not given."), "N", number(1, 1024)

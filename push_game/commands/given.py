@@ -48,7 +48,7 @@ def read_first(text: str, names: Sequence[str], seats: int) -> int:
         return int(text) - 1
     raise games.BadOption(
         msg(
-            "--first is “lot”, a player’s name or a number from 1 to {seats}, not “{text}”",
+            "--first is “lot”, a player’s name or a number from 1 to {seats}, where 1 sits first, not “{text}”",
             seats=seats,
             text=cut(text),
         )

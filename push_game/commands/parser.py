@@ -23,6 +23,19 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(refuse(str(msg("{reason}; see {command}", reason=message, command=f"{self.prog} --help"))))
 
 
+class _CommandParser(_Parser):
+    """The parser of one command: what it does not know it refuses itself, so that its own help is named."""
+
+    def parse_known_args(  # type: ignore[override]  # the namespace is always the one of the whole command line
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        found, rest = super().parse_known_args(args, namespace)
+        if rest:
+            # In argparse's own words, which Speaking translates.
+            self.error(gettext.gettext("unrecognized arguments: %s") % " ".join(rest))
+        return found, []
+
+
 class _Print(argparse.Action):
     """Prints the help or the version and leaves."""
 
@@ -44,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(run=home)
     _add(parser, (*COMMON, VERSION))
-    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=_Parser)
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=_CommandParser)
     for command in COMMANDS:
         if command.name:
             text = str(command.help)

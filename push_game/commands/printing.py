@@ -16,10 +16,8 @@ def show(given: argparse.Namespace) -> int:
     from push_game.play.records import record
 
     found = record.read(given.file)
-    if given.json:
-        write(as_json(shown.position(found, given.at, given.seat)))
-    else:
-        write(shown.text(found, given.at, given.seat))
+    seat = None if given.seat is None else shown.seat_called(found, given.seat)
+    write(as_json(shown.position(found, given.at, seat)) if given.json else shown.text(found, given.at, seat))
     return 0
 
 

@@ -42,7 +42,11 @@ COMMANDS: Final = (
                 "--players", msg("The names in seat order: “Ana,Bo”; “Bo:random” is a bot of that level."), "NAMES"
             ),
             Argument("--seats", msg("How many players; the set-up asks for their names."), "N", number(1, 99)),
-            Argument("--first", msg("Who begins: “lot”, a name, or the number of a player from 1."), "WHO"),
+            Argument(
+                "--first",
+                msg("Who begins: “lot”, a name, or a player’s number, from 1 (--seat and --option count from 0)."),
+                "WHO",
+            ),
             OPTION,
             SEED,
         ),

@@ -28,7 +28,7 @@ from push_game.play.records.record import Player
 from push_game.play.setting_table import SETTINGS, Setting, allowed
 from push_game.play.shelf import Shelf, home
 from push_game.play.table import Manners
-from push_game.play.trouble import Trouble, why
+from push_game.play.trouble import Trouble, why_unwritten
 
 FILE: Final = "settings.toml"
 _TABLES: Final = ("keys", "lineups")
@@ -140,7 +140,7 @@ class Settings:
                 self.path, toml_text.changed(text, lambda tables: self._put(tables, changed)).encode("utf-8")
             )
         except OSError as error:
-            raise NotSaved(self.path, why(error)) from None
+            raise NotSaved(self.path, why_unwritten(error, self.path)) from None
         except toml_text.CannotChange:
             raise NotSaved(
                 self.path, msg("its tables are written in a way that only a person can change safely")

@@ -33,7 +33,7 @@ from push_game.play.records.branch import Branch
 from push_game.play.records.record import SUFFIX, BadRecord, Header, Player, read_header, read_result
 from push_game.play.records.writer import RecordNotWritten, in_play
 from push_game.play.table import Manners, Table
-from push_game.play.trouble import why
+from push_game.play.trouble import why, why_unwritten
 
 APP: Final = "push-game"
 HOME_VARIABLE: Final = "PUSH_GAME_HOME"
@@ -178,10 +178,16 @@ class Shelf:
         """Make the folder for new records, if it is not there. Raises RecordNotWritten if none can be put there."""
         try:
             self.records.mkdir(parents=True, exist_ok=True)
+            if not os.access(self.records, os.W_OK | os.X_OK):
+                # What is wrong, a disk that is read-only or a folder, is known when it is tried.
+                tried = self.records / f".{os.urandom(6).hex()}"
+                os.close(os.open(tried, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+                tried.unlink()
         except OSError as error:
-            raise RecordNotWritten(self.records, why(error)) from None
-        if not os.access(self.records, os.W_OK | os.X_OK):
-            raise RecordNotWritten(self.records, why(PermissionError(errno.EACCES, os.strerror(errno.EACCES))))
+            reason = why_unwritten(error, self.records)
+            if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+                reason = msg("{reason}; {variable} can name another folder", reason=reason, variable=HOME_VARIABLE)
+            raise RecordNotWritten(self.records, reason) from None
 
     def new_path(self, game: str) -> Path:
         """A path for a new record that no other has; its folder is made. Raises RecordNotWritten."""

@@ -29,7 +29,7 @@ def position(record: Record, moves: int | None = None, seat: int | None = None) 
     Every game has `game`, `moves`, `to_act` (a seat, "chance", or None when over), `over`, `legal` (the
     moves allowed, at a chance move its outcomes), `odds` (at a chance move each outcome's probability as
     a fraction in text, not reduced), `seats` (with `name` and `score`) and `winners`, and its own fields
-    between them. Raises NoSuchMove and NoSuchSeat.
+    between them. Raises NoSuchMove.
     """
     moves, state = _seen_at(record, moves, seat)
     own = record.game.describe(state)
@@ -55,6 +55,25 @@ def position(record: Record, moves: int | None = None, seat: int | None = None) 
 def text(record: Record, moves: int | None = None, seat: int | None = None) -> str:
     """The same position for people, in the chosen language; the moves are in the game's notation."""
     return "\n".join(_text(record, moves, seat))
+
+
+def seat_called(record: Record, text: str) -> int:
+    """The seat of the player of that name, or of that number, counted as records do. Raises NoSuchSeat."""
+    called = [names.folded(player.name) for player in record.players]
+    if names.folded(text) in called:
+        return called.index(names.folded(text))
+    if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < len(called):
+        return int(text)
+    raise NoSuchSeat(
+        msg(
+            "{file} is a game of {count} players: --seat is a name or, as in records, a number;"
+            " seats are 0 to {last}, not {seat}",
+            file=str(record.path),
+            count=len(called),
+            last=len(called) - 1,
+            seat=text if len(text) <= 40 else text[:39] + "…",
+        )
+    )
 
 
 def _text(record: Record, moves: int | None, viewer: int | None) -> Iterator[str]:
@@ -87,19 +106,7 @@ def _odds(state: Any) -> Iterator[tuple[Any, str]]:
 def _seen_at(record: Record, moves: int | None, seat: int | None) -> tuple[int, Any]:
     """How many moves that is, and what the seat may know of the position after them; all of it without a seat."""
     moves, state = state_at(record, moves)
-    if seat is None:
-        return moves, state
-    if seat >= state.seats:
-        raise NoSuchSeat(
-            msg(
-                "{file} is a game of {count} players: seats are 0 to {last}, not {seat}",
-                file=str(record.path),
-                count=state.seats,
-                last=state.seats - 1,
-                seat=seat,
-            )
-        )
-    return moves, state.view(seat)
+    return moves, state if seat is None else state.view(seat)
 
 
 def state_at(record: Record, moves: int | None) -> tuple[int, Any]:

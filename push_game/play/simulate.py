@@ -24,7 +24,7 @@ from push_game.play.records.course import Step
 from push_game.play.records.record import Header, Player
 from push_game.play.records.writer import RecordNotWritten
 from push_game.play.spread import share_interval
-from push_game.play.trouble import Trouble, why
+from push_game.play.trouble import Trouble, why_unwritten
 
 _SHARE: Final = 60
 """A victory is counted in 60ths, so that one shared by 2 to 6 sides stays a whole number."""
@@ -111,7 +111,7 @@ def run(plan: Plan, processes: int | None = None, progress: Callable[[int], obje
         try:
             plan.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise RecordNotWritten(plan.records, why(error)) from None
+            raise RecordNotWritten(plan.records, why_unwritten(error, plan.records)) from None
     total = _nothing(len(plan.bots))
     shares = _portions(plan.games)
     for done in results(partial(play_share, plan), shares, processes):
@@ -217,7 +217,7 @@ def _leave_record(path: Path, played: Played) -> None:
     except FileExistsError:
         raise RecordNotWritten(path, msg("there is a file of that name already")) from None
     except OSError as error:
-        raise RecordNotWritten(path, why(error)) from None
+        raise RecordNotWritten(path, why_unwritten(error, path)) from None
 
 
 def _portions(count: int) -> list[range]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+from pathlib import Path
 from typing import Final
 
 from push_game.i18n import Message, msg
@@ -64,3 +65,14 @@ def why(error: OSError) -> Message:
     """What the operating system complains about, as half a sentence in the chosen language."""
     known = _REASONS.get(error.errno or 0)
     return known or msg("{reason}", reason=os.strerror(error.errno) if error.errno else type(error).__name__)
+
+
+def why_unwritten(error: OSError, path: Path) -> Message:
+    """The same where that file or folder could not be made or written: it names what of it is read-only."""
+    if error.errno in (errno.EACCES, errno.EPERM):
+        folder = next(one for one in (path, *path.absolute().parents) if os.path.isdir(one))  # noqa: PTH112 - no raise
+        if os.path.isfile(path) and not os.access(path, os.W_OK):  # noqa: PTH113 - Path.is_file raises, as Path.is_dir does
+            return msg("the file is read-only for you")
+        if os.access(folder, os.X_OK) and not os.access(folder, os.W_OK):
+            return msg("the folder {folder} is read-only for you", folder=str(folder))
+    return why(error)

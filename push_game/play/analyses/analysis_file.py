@@ -25,7 +25,7 @@ from typing import Any, Final
 from push_game.games.contract import BadMove, Game, Judge
 from push_game.i18n import Message, msg
 from push_game.play.analyses.judged import Judged, Source, Standing, digest
-from push_game.play.trouble import Trouble, why
+from push_game.play.trouble import Trouble, why_unwritten
 
 _FORMAT: Final = "push-game"
 _VERSION: Final = 1
@@ -98,7 +98,7 @@ def save(path: Path, judge: Judge, source: Source, rows: Sequence[Judged]) -> No
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise NotKept(path, why(error)) from None
+            raise NotKept(path, why_unwritten(error, path)) from None
         raise
 
 

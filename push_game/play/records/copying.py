@@ -7,7 +7,7 @@ from pathlib import Path
 
 from push_game.i18n import Message, msg
 from push_game.play.records.record import SUFFIX
-from push_game.play.trouble import Trouble, why
+from push_game.play.trouble import Trouble, why_unwritten
 
 
 class NotCopied(Trouble):
@@ -48,7 +48,7 @@ def save_copy(source: Path, target: Path) -> Path:
                 target.unlink(missing_ok=True)
                 raise
     except OSError as error:
-        raise NotCopied(target, why(error)) from None
+        raise NotCopied(target, why_unwritten(error, target)) from None
     except ValueError:
         raise NotCopied(target, msg("it is no name for a file")) from None
     return target.absolute()

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from push_game.i18n import Message, msg
-from push_game.play.trouble import Trouble, why
+from push_game.play.trouble import Trouble, why, why_unwritten
 
 _LOCK_TRIES: Final = 5
 _LOCK_WAIT: Final = 0.02
@@ -68,7 +68,7 @@ class Writer:
             file = FileIO(path, "x+")
             lock(file, path)
         except OSError as error:
-            raise RecordNotWritten(path, why(error)) from None
+            raise RecordNotWritten(path, why_unwritten(error, path)) from None
         # Not every disk knows how to do this for a folder.
         with contextlib.suppress(OSError):
             _sync_folder(path.parent)
@@ -128,7 +128,7 @@ def open_locked(path: Path) -> FileIO:
     try:
         file = FileIO(path, "r+")
     except OSError as error:
-        raise RecordNotWritten(path, why(error)) from None
+        raise RecordNotWritten(path, why_unwritten(error, path)) from None
     try:
         lock(file, path)
     except BaseException:
