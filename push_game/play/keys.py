@@ -199,20 +199,26 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("last", ("end",), msg("to the end"), _ENDED, False),
 )
 
+PAIRED: Final = {
+    ("reveal_before", "reveal_after"): msg("a card"),
+    ("turn_before", "turn_after"): msg("a turn"),
+    ("earlier", "later"): msg("a move"),
+}
+"""Ways back and on: a line of keys names both at once, by what one goes."""
+
 SPARE: Final = (
-    "reveal_before",
     "reveal_after",
-    "turn_before",
-    "turn_after",
     "log",
     "melds",
     "earlier",
     "keys",
-    "later",
     "view",
     "sort",
 )
-"""What a line of keys that is short of room does without, the first before the others: the help has them all."""
+"""What a line of keys that is short of room does without, the first before the others: the help has them all.
+
+A pair goes where the way on does.
+"""
 
 FIXED: Final = frozenset({"up", "down", "left", "right", "enter", "escape"})
 """Keys that every keyboard has in its place; they cannot be given to another action."""

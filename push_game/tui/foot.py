@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.style import Style
 
 from push_game.i18n import Message
-from push_game.play import keys
+from push_game.play import key_names, keys
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width, wrap
 from push_game.tui.look import Look
@@ -50,26 +50,68 @@ def draw_notice(canvas: Canvas, area: Area, look: Look, notice: Message | None, 
         canvas.put(area.x + 1, area.y, str(last), look.palette.muted, area.width - 1)
 
 
+class _Named(NamedTuple):
+    """A place in the line of keys: a key or a pair of them, and what they do."""
+
+    names: Sequence[str]
+    label: str
+    actions: Sequence[str]
+
+    @property
+    def name(self) -> str:
+        """The keys: two letters are set apart, two arrows need not be."""
+        return ("" if all(len(name) == 1 and not name.isalnum() for name in self.names) else "/").join(self.names)
+
+    @property
+    def width(self) -> int:
+        return width(self.name) + 1 + width(self.label)
+
+
 def draw_keys(canvas: Canvas, area: Area, look: Look, shown: Sequence[tuple[str, Message, str]]) -> None:
     """The keys that act, each to be clicked. Short of room those go that can be spared, then the first ones."""
-    listed = [(name, str(label), action) for name, label, action in shown]
+    listed = _named(look, shown)
     room = area.width - 2
 
     def needed(gap: int) -> int:
-        return sum(width(name) + 1 + width(label) + gap for name, label, _ in listed) - gap
+        return sum(one.width + gap for one in listed) - gap
 
     for spare in keys.SPARE:
         if needed(2) > room:
-            listed = [one for one in listed if one[2] != spare]
+            listed = [one for one in listed if one.actions[-1] != spare]
     while listed and needed(1) > room:
         # The choices above say their keys already; leaving, rules and the rest come last and stay.
         listed.pop(0)
     gap = next((gap for gap in (3, 2) if needed(gap) <= room), 1)
     x = area.x + 1
-    for name, label, action in listed:
-        canvas.hit(Area(x, area.y, width(name) + 1 + width(label), 1), action)
-        x += canvas.put(x, area.y, name, look.palette.key) + 1
-        x += canvas.put(x, area.y, label, look.palette.muted) + gap
+    for one in listed:
+        canvas.hit(Area(x, area.y, one.width, 1), one.actions[-1])
+        if len(one.actions) > 1:
+            canvas.hit(Area(x, area.y, width(one.names[0]), 1), one.actions[0])
+        x += canvas.put(x, area.y, one.name, look.palette.key) + 1
+        x += canvas.put(x, area.y, one.label, look.palette.muted) + gap
+
+
+def _named(look: Look, shown: Sequence[tuple[str, Message, str]]) -> list[_Named]:
+    """The places in the line of keys, ways back and on in one."""
+    of = {action: (name, label) for name, label, action in shown}
+    firsts = {first: (second, label) for (first, second), label in keys.PAIRED.items() if first in of and second in of}
+    seconds = {second for second, _ in firsts.values()}
+    found = []
+    for action, (name, label) in of.items():
+        if action in firsts:
+            second, both = firsts[action]
+            names = [_arrow(look, one) for one in (name, of[second][0])]
+            found.append(_Named(names, str(both), (action, second)))
+        elif action not in seconds:
+            found.append(_Named([name], str(label), [action]))
+    return found
+
+
+def _arrow(look: Look, name: str) -> str:
+    """An arrow key as it looks; any other key as it is called."""
+    glyphs = look.glyphs
+    arrows = {"left": glyphs.left, "right": glyphs.right, "up": glyphs.up, "down": glyphs.down}
+    return next((arrow for key, arrow in arrows.items() if key_names.name(key) == name), name)
 
 
 def draw_log(canvas: Canvas, area: Area, look: Look, log: Sequence[Message]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from push_game.play import keys
 from push_game.tui import foot
-from push_game.tui.canvas import Area
+from push_game.tui.canvas import Area, Picture
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.look import Look
 from push_game.tui.palette import DARK
@@ -16,12 +16,16 @@ TABLE = ("draw", "stop", "bank", "undo", "earlier", "coach", "log", "rules", "ke
 
 def footer(columns: int, screen: str = "table", enabled: tuple[str, ...] = TABLE) -> str:
     """The line of those keys in that many cells."""
+    return drawn(columns, screen, enabled).text.strip()
+
+
+def drawn(columns: int, screen: str, enabled: tuple[str, ...]) -> Picture:
+    """The same as a picture."""
     look = Look(DARK, UNICODE)
     canvas = look.canvas(columns, 1)
     shown = [(name, key.label, key.action) for name, key in keys.shown(screen, enabled)]
     foot.draw_keys(canvas, Area(0, 0, columns, 1), look, shown)
-    picture = canvas.picture()
-    return picture.text.strip()
+    return canvas.picture()
 
 
 def test_where_there_is_room_all_are_there() -> None:
@@ -44,8 +48,36 @@ def test_short_of_room_what_is_most_important_stays(columns: int, line: str) -> 
     assert footer(columns) == line
 
 
-def test_a_replay_keeps_what_goes_on() -> None:
-    enabled = (*[one for one in keys.SPARE if one != "view"], "branch", "analysis", "coach", "rules", "back")
-    assert footer(80, "replay", enabled) == (
-        "Right move on  n play on from here  a analysis  h coach  ? rules  Esc back"
-    )
+REPLAY = (*[action for pair in keys.PAIRED for action in pair], "branch", "view", "analysis", "coach", "log", "rules")
+
+
+@pytest.mark.parametrize(
+    ("columns", "line"),
+    [
+        (
+            128,
+            (
+                "e/r a card  ↑↓ a turn  ←→ a move  n play on from here  o whose view  a analysis  h coach  l log  ? rules"
+                "  F2 keys  Esc back"
+            ),
+        ),
+        (80, "↑↓ a turn ←→ a move n play on from here a analysis h coach ? rules Esc back"),
+        (74, "←→ a move  n play on from here  a analysis  h coach  ? rules  Esc back"),
+    ],
+)
+def test_a_replay_says_how_to_go_back_and_on_by_moves_and_by_turns(columns: int, line: str) -> None:
+    assert footer(columns, "replay", (*REPLAY, "keys", "back")) == line
+
+
+def test_each_half_of_a_pair_can_be_clicked() -> None:
+    picture = drawn(80, "replay", (*REPLAY, "back"))
+    for words, actions in (("↑↓ a turn", ("turn_before", "turn_after")), ("←→ a move", ("earlier", "later"))):
+        x = picture.text.index(words)
+        assert (picture.action_at(x, 0), picture.action_at(x + 1, 0), picture.action_at(x + 3, 0)) == (
+            *actions,
+            actions[1],
+        )
+
+
+def test_one_way_alone_is_called_what_it_is() -> None:
+    assert footer(80, "replay", ("later", "back")) == "Right move on   Esc back"

@@ -84,7 +84,7 @@ async def test_the_log_and_the_rules_are_those_of_the_position(tmp_path: Path, m
         assert isinstance(app.screen, RulesScreen)
         assert "► P9" in text(app)
         await type_keys(app, "escape")
-        await click(pilot, "move on")
+        await click(pilot, "a move")
         await click(pilot, "Esc back")
         assert isinstance(app.screen, HomeScreen)
 
