@@ -131,12 +131,13 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("faster", ("f",), msg("faster"), ("replay",), False),
     Key("branch", ("n",), msg("play on from here"), ("replay",)),
     Key("view", ("o",), msg("whose view"), ("replay",)),
-    Key("review", ("v",), msg("look back"), ("home", "end")),
+    Key("review", ("v",), msg("look back"), ("home",)),
+    Key("review", ("v",), msg("replay"), ("end",)),
     Key("accept", ("enter", "space"), msg("replay"), ("finished",)),
     Key("accept", ("enter", "space"), msg("begin"), ("learn",)),
     Key("analysis", ("a",), msg("analysis"), ("end", "replay", "finished")),
     Key("coach", ("h",), msg("coach"), (*_GAMES, PLAIN)),
-    Key("save", ("s",), msg("save a copy"), ("end",)),
+    Key("save", ("s",), msg("copy"), ("end",)),
     # The analysis.
     Key("accept", ("enter", "space"), msg("see the position"), ("analysis",)),
     # The statistics.

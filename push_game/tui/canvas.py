@@ -49,6 +49,8 @@ class Picture(NamedTuple):
 
     rows: tuple[Strip, ...]
     hits: tuple[Hit, ...] = ()
+    foot: int = 1
+    """The rows at the bottom that nothing may be laid over for a moment: the keys."""
 
     @property
     def text(self) -> str:
@@ -72,7 +74,7 @@ class Picture(NamedTuple):
                 pieces = [row.crop(0, x), strip.crop(0, end - x), row.crop(end, row.cell_length)]
                 rows[below] = Strip.join([piece for piece in pieces if piece.cell_length])
         hits = (Hit(Area(area.x + x, area.y + y, area.width, area.height), action) for area, action in other.hits)
-        return Picture(tuple(rows), (*self.hits, *hits))
+        return self._replace(rows=tuple(rows), hits=(*self.hits, *hits))
 
 
 class Canvas:
@@ -85,6 +87,8 @@ class Canvas:
         self.width, self.height = max(columns, 0), max(rows, 0)
         self.ellipsis = ellipsis
         self.ascii_only = ascii_only
+        self.foot = 1
+        """What the picture's foot will be."""
         self._text = [[" "] * self.width for _ in range(self.height)]
         self._styles = [[style] * self.width for _ in range(self.height)]
         self._hits: list[Hit] = []
@@ -154,7 +158,7 @@ class Canvas:
     def picture(self) -> Picture:
         """What has been drawn."""
         rows = tuple(map(self._strip, self._text, self._styles))
-        return Picture(rows, tuple(self._hits))
+        return Picture(rows, tuple(self._hits), self.foot)
 
     def _lines(self, area: Area) -> range:
         return range(max(area.y, 0), min(area.y + area.height, self.height))

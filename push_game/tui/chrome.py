@@ -29,6 +29,7 @@ def key_line(canvas: Canvas, look: Look, y: int, keys: Sequence[tuple[str, Key]]
     while last and _length(sizes[-last:], gap) > canvas.width - 2:
         last -= 1
     first = len(keys) - last
+    canvas.foot = max(canvas.foot, canvas.height - y + (first > 0))
     rows = [(y - 1, keys[:first], sizes[:first]), (y, keys[first:], sizes[first:])]
     for row, row_keys, row_sizes in rows:
         x = 1

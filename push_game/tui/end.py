@@ -27,7 +27,7 @@ from push_game.tui.beside import tell
 from push_game.tui.canvas import Area, Canvas, Picture
 from push_game.tui.cells import width, wrap
 from push_game.tui.line_editor import LineEditor
-from push_game.tui.screen import PictureScreen
+from push_game.tui.row_screen import RowScreen
 
 _MOST_COLUMNS: Final = 112
 _MOST_LINES: Final = 3
@@ -36,8 +36,12 @@ _INK_WIDTH: Final = 4
 """The cells of a column about a colour, whose heading is a glyph."""
 
 
-class EndScreen(PictureScreen[None]):
-    """The end of the game at that table, which is over. The table is closed, its record put away."""
+class EndScreen(RowScreen[None]):
+    """The end of the game at that table, which is over. The table is closed, its record put away.
+
+    The cursor is on nothing at first: so a key typed for what was there before, such as one more Enter, does
+    not begin another game.
+    """
 
     CONTEXT = "end"
 
@@ -57,11 +61,6 @@ class EndScreen(PictureScreen[None]):
         self._saving: LineEditor | None = None
         self._best: Alone | None = None
         """In a game alone the best there has been; None until it is known."""
-        self.at: int | None = None
-        """Which of the things to do the cursor is on; None until an arrow has been pressed.
-
-        So a key typed for what was there before, such as one more Enter, does not begin another game.
-        """
 
     def on_mount(self) -> None:
         path = self._table.path
@@ -194,10 +193,11 @@ class EndScreen(PictureScreen[None]):
     def _foot(self, canvas: Canvas, rows: int) -> None:
         look = self.table_app.look
         if self._saving is None:
-            chosen = None if self.at is None else self._things[self.at][1].action
-            chrome.key_line(canvas, look, rows - 1, self._things, chosen)
+            chosen = None if self.at is None else self.things[self.at][1].action
+            chrome.key_line(canvas, look, rows - 1, self.things, chosen)
             return
         y = rows - 2
+        canvas.foot = 2
         canvas.fill(Area(0, y, canvas.width, 1), look.palette.base)
         x = 1 + canvas.put(1, y, str(msg("Save a copy as:")), look.palette.key) + 1
         shown, caret = self._saving.window(canvas.width - x - 1)
@@ -211,7 +211,7 @@ class EndScreen(PictureScreen[None]):
             x += canvas.put(x, rows - 1, str(label), look.palette.muted) + 3
 
     @property
-    def _things(self) -> Sequence[tuple[str, keys.Key]]:
+    def things(self) -> Sequence[tuple[str, keys.Key]]:
         """What can be done now."""
         enabled = {"rematch", "new", "review", "log", "rules", "back"}
         if self._table.game.judge() is not None:
@@ -244,30 +244,6 @@ class EndScreen(PictureScreen[None]):
             event.stop()
             self._saving.type(" ".join(event.text.splitlines()))
             self.repaint()
-
-    def do_left(self, _: str) -> None:
-        self._go(-1)
-
-    def do_right(self, _: str) -> None:
-        self._go(1)
-
-    def do_up(self, _: str) -> None:
-        self._go(-1)
-
-    def do_down(self, _: str) -> None:
-        self._go(1)
-
-    def _go(self, by: int) -> None:
-        first = 0 if by > 0 else -1
-        self.at = (first if self.at is None else self.at + by) % len(self._things)
-        self.repaint()
-
-    def do_accept(self, _: str) -> None:
-        """Do what the cursor is on, once it is on anything."""
-        if self.at is None:
-            self.notify_line(msg("Choose what to do with the arrow keys, or press its key."))
-        else:
-            self.act(self._things[self.at][1].action)
 
     def do_rematch(self, _: str) -> None:
         """The same players and rules again; the next seat begins."""

@@ -291,4 +291,4 @@ def _window(picture: Picture, sight: Area, columns: int, rows: int) -> Picture:
     y = max(min(sight.y - rows // 2, len(picture.rows) - rows), 0)
     strips = tuple(row.crop(x, x + columns) for row in picture.rows[y : y + rows])
     hits = tuple(Hit(Area(area.x - x, area.y - y, area.width, area.height), action) for area, action in picture.hits)
-    return Picture(strips, hits)
+    return picture._replace(rows=strips, hits=hits)

@@ -70,7 +70,7 @@ class PictureScreen(Screen[Result]):
 
     @abstractmethod
     def paint(self, columns: int, rows: int) -> Picture:
-        """The picture of this screen in that many cells. Its last row but one may be hidden by a notice."""
+        """The picture of this screen in that many cells. A notice may hide the row above its foot."""
 
     def repaint(self) -> None:
         """Show the screen as it stands now."""
@@ -156,11 +156,12 @@ class PictureScreen(Screen[Result]):
             picture = self.paint(columns, rows)
         else:
             picture = self.paint(columns, rows - 1) if rows > 1 else Picture(())
-            picture = Picture((*picture.rows, *self._line(_too_small(columns, rows), columns).rows), picture.hits)
+            said = self._line(_too_small(columns, rows), columns).rows
+            picture = picture._replace(rows=(*picture.rows, *said), foot=picture.foot + 1)
         if self.notice is not None and rows > 1:
             # What has no room in one row, such as the path of a file, gets rows above.
             lines = wrap(str(self.notice), max(columns - 2, 1))[: rows - 1]
-            for y, line in enumerate(lines, rows - 1 - len(lines)):
+            for y, line in enumerate(lines, max(rows - picture.foot - len(lines), 0)):
                 picture = picture.over(self._line(line, columns), 0, y)
         return picture
 

@@ -12,6 +12,7 @@ from push_game.play.tutor import warning
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Picture
 from push_game.tui.cells import width, wrap
+from push_game.tui.row_screen import RowScreen
 from push_game.tui.screen import PictureScreen
 
 Answer: TypeAlias = Literal["play", "think", "show"]
@@ -21,16 +22,14 @@ _WIDEST: Final = 64
 _GAP: Final = 3
 
 
-class TutorScreen(PictureScreen[Answer]):
-    """The question, over the picture of `below`. Its result is the answer."""
+class TutorScreen(RowScreen[Answer]):
+    """The question, over the picture of `below`. Its result is the answer; the cursor is at first on what does no harm."""
 
     CONTEXT = "tutor"
 
     def __init__(self, below: PictureScreen[None], one: Advice) -> None:
-        super().__init__()
+        super().__init__(at=1)
         self._below, self._one = below, one
-        self.at = 1
-        """Which of the answers the cursor is on: at first, that which does no harm."""
 
     def paint(self, columns: int, rows: int) -> Picture:
         table = self._below.paint(columns, rows)
@@ -38,7 +37,7 @@ class TutorScreen(PictureScreen[Answer]):
         box = self._box(wide)
         picture = table.over(box, (columns - wide) // 2, max((rows - len(box.rows)) // 2, 0))
         # What lies below cannot be clicked.
-        return Picture(picture.rows, picture.hits[len(table.hits) :])
+        return picture._replace(hits=picture.hits[len(table.hits) :])
 
     def _box(self, columns: int) -> Picture:
         look, inside = self.table_app.look, columns - 4
@@ -50,54 +49,34 @@ class TutorScreen(PictureScreen[Answer]):
             canvas.put(2, y, line, look.palette.strong, inside)
         for y, row in enumerate(answers, len(lines) + 2):
             x = 2
-            for index, (name, label, action) in row:
-                size = width(name) + 1 + width(label) + 2
+            for index, (name, key) in row:
+                size = width(name) + 1 + width(str(key.label)) + 2
                 chosen = index == self.at
                 style = look.palette.cursor if chosen else look.palette.base
-                canvas.put(x, y, f"{look.glyphs.pointer if chosen else ' '}{name} {label} ", style)
+                canvas.put(x, y, f"{look.glyphs.pointer if chosen else ' '}{name} {key.label} ", style)
                 if not chosen:
                     canvas.put(x + 1, y, name, look.palette.key)
-                canvas.hit(Area(x, y, size, 1), action)
+                canvas.hit(Area(x, y, size, 1), key.action)
                 x += size + _GAP
         return canvas.picture()
 
     @property
-    def _answers(self) -> Sequence[tuple[str, str, str]]:
-        """Each with the name of its key, what it is called, and its action."""
-        shown = keys.shown(self.CONTEXT, {"play", "back", "coach"}, self.table_app.keys)
-        return [(name, str(key.label), key.action) for name, key in shown]
+    def things(self) -> Sequence[tuple[str, keys.Key]]:
+        """The answers."""
+        return keys.shown(self.CONTEXT, {"play", "back", "coach"}, self.table_app.keys)
 
-    def _laid_out(self, room: int) -> list[list[tuple[int, tuple[str, str, str]]]]:
+    def _laid_out(self, room: int) -> list[list[tuple[int, tuple[str, keys.Key]]]]:
         """The answers, side by side as far as they find room."""
-        rows: list[list[tuple[int, tuple[str, str, str]]]] = [[]]
+        rows: list[list[tuple[int, tuple[str, keys.Key]]]] = [[]]
         used = 0
-        for index, answer in enumerate(self._answers):
-            size = width(answer[0]) + width(answer[1]) + 3
+        for index, answer in enumerate(self.things):
+            size = width(answer[0]) + width(str(answer[1].label)) + 3
             if rows[-1] and used + size > room:
                 rows.append([])
                 used = 0
             rows[-1].append((index, answer))
             used += size + _GAP
         return rows
-
-    def _go(self, by: int) -> None:
-        self.at = (self.at + by) % len(self._answers)
-        self.repaint()
-
-    def do_left(self, _: str) -> None:
-        self._go(-1)
-
-    def do_right(self, _: str) -> None:
-        self._go(1)
-
-    def do_up(self, _: str) -> None:
-        self._go(-1)
-
-    def do_down(self, _: str) -> None:
-        self._go(1)
-
-    def do_accept(self, _: str) -> None:
-        self.act(self._answers[self.at][2])
 
     def do_play(self, _: str) -> None:
         self._answer("play")

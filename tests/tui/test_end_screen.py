@@ -202,9 +202,27 @@ async def test_a_copy_is_saved_where_one_says_and_overwrites_nothing(
         await pilot.press("escape")
         assert "Save a copy as:" not in text(app)
         assert isinstance(app.screen, EndScreen)
-        await click(pilot, "save a copy")
+        await click(pilot, "s copy")
         await click(pilot, "Enter save")
         assert len(copies(tmp_path)) == 2
+
+
+async def test_all_there_is_to_do_stands_in_one_row_and_no_notice_hides_it(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await play_to_the_end(app, tmp_path, ("Ana", "Bo"), equal_cards=False)
+        row = text(app).split("\n")[-1]
+        assert row.startswith(" r rematch ")
+        assert all(word in row for word in ("new game", "replay", "analysis", "copy", "log", "rules", "back"))
+        for key in ("enter", "s"):
+            await pilot.press(key)
+            if key == "s":
+                await pilot.press("ctrl+u", *"nowhere/x.push", "enter")
+                assert "Save a copy as: nowhere/x.push" in text(app), "what was typed is not hidden by what is wrong"
+                assert "there is no such file" in text(app)
+            else:
+                assert "Choose what to do with the arrow keys" in text(app)
+                assert text(app).split("\n")[-1] == row
 
 
 @pytest.mark.parametrize("name", HARD_NAMES)

@@ -174,7 +174,7 @@ SEEN: Final = {
     "LessonScreen": "test_r19_the_lessons",
 }
 """The test in which each screen is looked at."""
-BASES: Final = {"PictureScreen", "ListScreen", "FormScreen", "ReadingScreen"}
+BASES: Final = {"PictureScreen", "ListScreen", "FormScreen", "ReadingScreen", "RowScreen"}
 
 
 def test_r19_no_screen_is_left_out() -> None:
@@ -340,3 +340,33 @@ async def test_r19_the_statistics(tmp_path: Path) -> None:
         await pilot.resize_terminal(*ALL_OF_IT)
         await pilot.pause()
         assert_whole(text(app))
+
+
+@pytest.mark.parametrize("size", [SIZE, (60, 20), (40, 12)])
+async def test_no_notice_hides_a_key(tmp_path: Path, size: tuple[int, int]) -> None:
+    put_all(tmp_path)
+    app, two_rows = app_at(tmp_path), 0
+    async with app.run_test(size=SIZE) as pilot:
+        await play_to_the_end(app, tmp_path, ("Ana", "Bo"), equal_cards=False)
+        ways: list[Any] = [
+            lambda: None,
+            app.open_new_game,
+            app.open_settings,
+            app.open_keys,
+            app.open_rules,
+            app.open_finished,
+            app.open_statistics,
+            app.open_learn,
+        ]
+        await pilot.resize_terminal(*size)
+        for way in ways:
+            way()
+            await pilot.pause()
+            foot = screen(app).view.picture.foot
+            two_rows += foot > (1 if size == SIZE else 2)
+            before = text(app).split("\n")
+            screen(app).notify_line(msg("Choose what to do with the arrow keys, or press its key."))
+            after = text(app).split("\n")
+            assert after[-foot:] == before[-foot:], screen(app)
+            assert after[-foot - 1] != before[-foot - 1], "the notice is there"
+    assert two_rows, "some keys need two rows"
