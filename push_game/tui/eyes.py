@@ -32,12 +32,24 @@ class Eyes:
 
     def see(self, state: Any) -> Any:
         """What may be seen of a position."""
-        return state if self.seat is None or not self._game.hidden else state.view(self.seat)
+        return seen(state, self._seat)
 
     def acts(self, board: Board, step: Step) -> Sequence[Act]:
         """What is seen happening of a move."""
-        if not self._game.hidden:
-            return board.acts(step.before, step.move, step.after)
-        if self.seat is None:
-            return ()
-        return board.acts(self.see(step.before), step.before.seen(step.move, self.seat), self.see(step.after))
+        return () if self._game.hidden and self.seat is None else acts(board, step, self._seat)
+
+    @property
+    def _seat(self) -> int | None:
+        """Whose eyes there must be; None where nothing is hidden, or nobody has come to look."""
+        return self.seat if self._game.hidden else None
+
+
+def seen(state: Any, seat: int | None) -> Any:
+    """A position with the eyes of that seat; with None for it everything lies open."""
+    return state if seat is None else state.view(seat)
+
+
+def acts(board: Board, step: Step, seat: int | None) -> Sequence[Act]:
+    """What that seat sees happening of a move; with None for it everything lies open."""
+    move = step.move if seat is None else step.before.seen(step.move, seat)
+    return board.acts(seen(step.before, seat), move, seen(step.after, seat))

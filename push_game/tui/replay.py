@@ -16,7 +16,7 @@ from push_game.play.analyses.looking import HandsHidden, lies_open, views
 from push_game.play.analyses.remarks import Remarks
 from push_game.play.records.history import History
 from push_game.play.table import Manners
-from push_game.tui import boards
+from push_game.tui import boards, eyes
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.canvas import Picture
 from push_game.tui.coaching import Coaching
@@ -80,8 +80,6 @@ class ReplayScreen(PictureScreen[None]):
         """Everything the picture depends on."""
         act = self._showing.act
         seen = self._showing.seen if act else self.moves
-        if act is not None:
-            act = act._replace(before=self._as_seen(act.before), after=self._as_seen(act.after))
         return Scene(
             state=act.after if act else self._position,
             players=self._players,
@@ -103,10 +101,7 @@ class ReplayScreen(PictureScreen[None]):
     @property
     def _position(self) -> Any:
         """The position shown, as it is seen."""
-        return self._as_seen(self._history.position(self.moves))
-
-    def _as_seen(self, state: Any) -> Any:
-        return state if self._eyes is None else state.view(self._eyes)
+        return eyes.seen(self._history.position(self.moves), self._eyes)
 
     def _enabled(self) -> set[str]:
         """The actions that the line of keys offers."""
@@ -255,7 +250,7 @@ class ReplayScreen(PictureScreen[None]):
         step = self._history.steps[self.moves]
         self.moves += 1
         speed = MOTION[self.table_app.motion]
-        acts = self._board.acts(step.before, step.move, step.after) if speed else ()
+        acts = eyes.acts(self._board, step, self._eyes) if speed else ()
         if acts:
             self._showing.start([Shown(act, self.moves - 1) for act in acts], speed / PACES[self._pace])
         else:
@@ -283,7 +278,10 @@ class ReplayScreen(PictureScreen[None]):
         self.repaint()
 
     def do_view(self, _: str) -> None:
-        """Show what the next seat sees; after the last one everything again."""
+        """Show what the next seat sees; after the last one everything again. What moves is complete: it was another's."""
+        if self._showing.running:
+            self._showing.stop()
+            self._rest()
         self._eyes = self._views[(self._views.index(self._eyes) + 1) % len(self._views)]
         self.repaint()
 
