@@ -46,7 +46,7 @@ def new(given: argparse.Namespace) -> int | Launch:
     if players:
         # A game that cannot be kept is refused where it can be read: on the command line rather than on a screen.
         Shelf().make_ready()
-    return launch._replace(options=options)
+    return launch._replace(options=options, chosen=given.game is not None and not players)
 
 
 def go_on(given: argparse.Namespace) -> int | Launch:

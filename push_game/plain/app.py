@@ -91,8 +91,9 @@ class _Plain:
     def _new(self, launch: Launch) -> None:
         from push_game.plain.setup import SetUp
 
-        table, notice = SetUp(self._talk, self._settings, launch).ask(self._shelf)
-        self._play(table, notice)
+        agreed = SetUp(self._talk, self._settings, launch).ask(self._shelf)
+        if agreed is not None:
+            self._play(agreed.table, agreed.notice)
 
     def _replay(self, launch: Launch) -> None:
         from push_game.plain.replay import replay

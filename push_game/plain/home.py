@@ -11,6 +11,7 @@ from typing import Final
 from push_game import games
 from push_game.i18n import Message, msg, msgn
 from push_game.plain import report, words
+from push_game.plain.naming import game_in
 from push_game.plain.talk import Talk
 from push_game.play import names
 from push_game.play.launch import Launch
@@ -37,25 +38,23 @@ class Home:
         self._tell()
         while True:
             text = self._talk.hear()
-            word, _, rest = text.partition(" ")
-            action = self._action(text) or self._action(word)
-            if text.isascii() and text.isdecimal() and len(text) < 9 and 1 <= int(text) <= len(self._games):
-                return Launch("table", self._games[int(text) - 1].path)
+            action, name, rest = self._meant(text)
+            game = name or games.NAMES[0]
+            if path := self._unfinished(action, name, rest):
+                return Launch("table", path)
             if action == "quit" or words.is_said("leave", text):
                 return None
-            if action == "continue" and self._games:
-                return Launch("table", self._games[0].path)
             if action == "new":
-                return Launch("new", game=_game(rest))
+                return Launch("new", game=game, chosen=name is not None)
             if action == "learn":
-                return Launch("learn", game=_game(rest))
+                return Launch("learn", game=game)
             if action == "finished":
                 looked_at = self._ask_for_finished()
                 if looked_at is not None:
                     return Launch("replay", looked_at)
                 continue
             if action == "rules":
-                self._rules(rest)
+                self._rules(games.get(game), rest)
             elif text and not words.is_said("help", text):
                 self._talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
                 self._say_words()
@@ -101,12 +100,36 @@ class Home:
             )
         return msg("{number}: {game}, {players}; turn {turn}; played {when}.", **told, turn=progress.turn)
 
-    def _rules(self, wanted: str) -> None:
-        """The rules of a game: all of them, or those that hold the words that follow its name."""
-        name, _, sought = wanted.partition(" ")
-        game = games.get(_game(name))
-        sought = sought if name in games.NAMES else wanted
-        self._talk.say(*report.rules(game, game.new(game.seats[0]), sought.strip()))
+    def _meant(self, text: str) -> tuple[str | None, str | None, str]:
+        """The action and the game that a text names, in whatever order, and what else it says.
+
+        A game alone is to be begun, and a number alone to be gone on with.
+        """
+        if action := self._action(text):
+            return action, None, ""
+        name, rest = game_in(text)
+        if name is not None and (action := self._action(rest)):
+            return action, name, ""
+        said = rest.split()
+        for count in range(len(said), 0, -1):
+            if action := self._action(" ".join(said[:count])):
+                return action, name, " ".join(said[count:])
+        if name is not None and not words.without_beside(words.folded(rest)):
+            return "new", name, ""
+        return "continue" if _is_number(rest) and name is None else None, name, rest
+
+    def _unfinished(self, action: str | None, game: str | None, wanted: str) -> Path | None:
+        """The record of the game to go on with, if that is meant and there is one: by its number, or the last."""
+        if action != "continue":
+            return None
+        if _is_number(wanted):
+            return self._games[int(wanted) - 1].path if 1 <= int(wanted) <= len(self._games) else None
+        played = (one for one in self._games if one.header is not None and game in (None, one.header.game))
+        return next((one.path for one in played), None)
+
+    def _rules(self, game: games.Game, sought: str) -> None:
+        """The rules of a game: the first of them, or those that hold some words."""
+        self._talk.say(*report.rules(game, game.new(game.seats[0]), sought))
 
     def _ask_for_finished(self) -> Path | None:
         """The record of a finished game that is wanted; None if none is."""
@@ -143,9 +166,8 @@ class Home:
         return words.listed("home", self._enabled())
 
 
-def _game(name: str) -> str:
-    """The game of that name, or the main one."""
-    return name if name in games.NAMES else games.NAMES[0]
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 9
 
 
 def _players(listing: Listing) -> str:

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from push_game import games
 from push_game.games.contract import Option
 from push_game.games.options import spell
 from push_game.i18n import Message, msg
+from push_game.plain import report, words
+from push_game.plain.agreements import Agreement, named
+from push_game.plain.naming import game_in
 from push_game.plain.report import shortened
 from push_game.plain.talk import Talk
 from push_game.play import labels, lineup, lot, names
+from push_game.play.keys import PLAIN
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.setting_table import Setting
 from push_game.play.settings import NotSaved, Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
+
+_MEANS: Final = {"undo": "back", "quit": "leave"}
+"""The words that do here what another one does."""
+
+
+_LEAST: Final = 3
+"""How much of the name of a level is its clear beginning."""
 
 
 class Agreed(NamedTuple):
@@ -27,41 +39,12 @@ class Agreed(NamedTuple):
     notice: Message | None
 
 
-class Agreement(NamedTuple):
-    """One thing to agree on: an option of the game, or a manner of the table."""
-
-    name: str
-    title: Message | str
-    explanation: Message
-    values: Sequence[Any]
-    label: Callable[[Any], Message | str]
-    get: Callable[[], Any]
-    put: Callable[[Any], None]
-
-    def shown(self) -> Message | str:
-        """How it stands."""
-        return self.label(self.get())
-
-    def take(self, text: str) -> bool:
-        """Agree on the value that the text stands for; False if it stands for none."""
-        for value in self.values:
-            if text.casefold() in (self._spelt(value).casefold(), str(self.label(value)).casefold()):
-                self.put(value)
-                return True
-        return False
-
-    def words(self) -> list[str]:
-        """What can be said for its values: all of them, or the first and the last of many."""
-        words = [str(self.label(one)) if isinstance(one, bool) else self._spelt(one) for one in self.values]
-        return words if len(words) <= _MOST_VALUES else [words[0], "…", words[-1]]
-
-    def _spelt(self, value: Any) -> str:
-        if value is lot.BY_LOT:
-            return "lot"
-        return str(self.label(value)) if self.name in lot.SEAT_OPTIONS else spell(value)
+class _Back(Exception):
+    """The question before is to be asked again."""
 
 
-_MOST_VALUES: Final = 8
+class _Left(Exception):
+    """No game is to begin."""
 
 
 class SetUp:
@@ -72,137 +55,166 @@ class SetUp:
         self._given: dict[str, Any] = dict(launch.options)
         self._manners = settings.manners
         self._game = games.get(launch.game)
+        self._offers: list[Player] = []
+        """Who is offered for each place; as many as there are to be players, once that is known."""
         self._players: list[Player] = []
 
-    def ask(self, shelf: Shelf) -> Agreed:
-        """Ask everything and open the table. Raises EndOfInput, and RecordNotWritten if it cannot be opened."""
-        self._ask_game()
-        self._ask_players()
-        self._ask_rules()
+    def ask(self, shelf: Shelf) -> Agreed | None:
+        """Ask everything and open the table; None if that is given up.
+
+        Raises EndOfInput, and RecordNotWritten if the table cannot be opened.
+        """
+        asked: list[int] = []
+        place = 0
+        try:
+            while place < len(questions := self._questions()):
+                try:
+                    if questions[place]():
+                        asked.append(place)
+                    place += 1
+                except _Back:
+                    if not asked:
+                        raise _Left from None
+                    place = asked.pop()
+        except _Left:
+            self._say(msg("No game is begun."))
+            return None
         return self._open(shelf)
 
-    def _ask_game(self) -> None:
-        if len(games.NAMES) < 2:
-            return
+    def _questions(self) -> list[Callable[[], bool]]:
+        """All questions in their order. Each says whether there was anything to ask."""
+        players = [partial(self._ask_player, place) for place in range(len(self._offers))]
+        return [self._ask_game, self._ask_number, *players, self._ask_rules]
+
+    def _ask_game(self) -> bool:
+        if self._launch.chosen:
+            return False
+        titles = ", ".join(str(games.get(name).title) for name in games.NAMES)
         while True:
-            self._say(msg("Which game? {names}. Empty: {offer}.", names=", ".join(games.NAMES), offer=self._game.name))
-            text = self._talk.hear().casefold()
-            found = [name for name in games.NAMES if text in (name, str(games.get(name).title).casefold())]
-            if found and found[0] != self._game.name:
-                self._game, self._given = games.get(found[0]), {}
-            if found or not text:
-                return
+            text = self._answer(msg("Which game? {names}. Empty: {offer}.", names=titles, offer=self._game.title))
+            if text is None:
+                continue
+            name = game_in(text)[0] if text else self._game.name
+            if name is not None:
+                if name != self._game.name:
+                    self._game, self._given, self._offers = games.get(name), {}, []
+                return True
             self._wrong(text)
 
     # Who plays
 
-    def _ask_players(self) -> None:
-        last = list(self._launch.players) or lineup.last(self._settings, self._game)
-        seats = self._ask_number(self._launch.seats or len(last) or self._game.seats[0])
-        kinds = ", ".join(f"{level}" for level in self._game.levels)
-        self._say(msg("A name is a person; “NAME:LEVEL” is a bot. The levels are {levels}.", levels=kinds))
-        self._say(*(msg("{bot}: {how}", bot=level, how=how) for level, how in self._game.plays.items()))
-        if teams := lineup.partners(self._game, seats):
-            self._say(msg("Partners: {teams}.", teams=teams))
-        offers = [*last, *[Player("")] * seats][:seats]
-        called = lineup.called([player.name for player in offers])
-        self._players = []
-        for place, (name, offer) in enumerate(zip(called, offers, strict=True), 1):
-            self._players.append(self._ask_player(place, Player(name, offer.bot)))
-
-    def _ask_number(self, offer: int) -> int:
+    def _ask_number(self) -> bool:
+        last = self._offers or list(self._launch.players) or lineup.last(self._settings, self._game)
         seats = self._game.seats
-        offer = min(max(offer, seats[0]), seats[-1])
-        if len(seats) == 1 or self._launch.seats:
-            return offer
+        number = self._launch.seats or len(self._offers) or len(last) or seats[0]
+        number = min(max(number, seats[0]), seats[-1])
+        there_is_a_choice = len(seats) > 1 and not self._launch.seats
+        if there_is_a_choice:
+            number = self._asked_number(seats, number)
+        offers = [*last, *[Player("")] * number][:number]
+        called = lineup.called([player.name for player in offers])
+        self._offers = [Player(name, offer.bot) for name, offer in zip(called, offers, strict=True)]
+        return there_is_a_choice
+
+    def _asked_number(self, seats: range, offer: int) -> int:
+        question = msg(
+            "How many players? From {fewest} to {most}. Empty: {offer}.", fewest=seats[0], most=seats[-1], offer=offer
+        )
         while True:
-            self._say(
-                msg(
-                    "How many players? From {fewest} to {most}. Empty: {offer}.",
-                    fewest=seats[0],
-                    most=seats[-1],
-                    offer=offer,
-                )
-            )
-            text = self._talk.hear()
+            text = self._answer(question)
+            if text is None:
+                continue
             if not text:
                 return offer
             if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) in seats:
                 return int(text)
             self._wrong(text)
 
-    def _ask_player(self, place: int, offer: Player) -> Player:
+    def _tell_of_players(self) -> None:
+        kinds = ", ".join(str(labels.player(level)) for level in self._game.levels)
+        self._say(msg("A name is a person; “NAME:LEVEL” is a bot. The levels are {levels}.", levels=kinds))
+        self._say(*(msg("{bot}: {how}", bot=labels.player(level), how=how) for level, how in self._game.plays.items()))
+        if teams := lineup.partners(self._game, len(self._offers)):
+            self._say(msg("Partners: {teams}.", teams=teams))
+
+    def _ask_player(self, place: int) -> bool:
+        self._players = self._players[:place]
+        if not place:
+            self._tell_of_players()
+        offer = self._offers[place]
+        question = msg(
+            "Player {number}? Empty: {offer}, {kind}.",
+            number=place + 1,
+            offer=offer.name,
+            kind=labels.player(offer.bot),
+        )
         while True:
-            self._say(
-                msg(
-                    "Player {number}? Empty: {offer}, {kind}.",
-                    number=place,
-                    offer=offer.name,
-                    kind=labels.player(offer.bot),
-                )
-            )
-            text = self._talk.hear()
+            text = self._answer(question, may_be_name=True)
+            if text is None:
+                continue
             player = self._player(text) if text else offer
             try:
                 names.check_all([*(one.name for one in self._players), player.name])
             except names.BadName as bad:
                 self._say(msg("Not possible: {reason}.", reason=bad.message))
             else:
-                return player._replace(name=player.name.strip())
+                self._offers[place] = player._replace(name=player.name.strip())
+                self._players.append(self._offers[place])
+                return True
 
     def _player(self, text: str) -> Player:
+        """Who is meant by “NAME”, “NAME:LEVEL” or, where the name is a word of the program, “NAME:person”."""
         name, colon, said = text.rpartition(":")
-        for level in self._game.levels:
-            if colon and said.strip().casefold() in (level, str(labels.player(level)).casefold()):
-                return Player(name, level)
+        if colon and len(kind := words.folded(said)) >= _LEAST:
+            called = {level: (level, words.folded(str(labels.player(level)))) for level in (None, *self._game.levels)}
+            for found in (
+                [level for level, both in called.items() if kind in both],
+                [level for level, both in called.items() if both[1].startswith(kind)],
+            ):
+                if len(found) == 1:
+                    return Player(name, found[0])
         return Player(text)
 
     # By which rules
 
-    def _ask_rules(self) -> None:
+    def _ask_rules(self) -> bool:
         """Tell how everything stands; a name and a value change one, an empty line begins."""
         for one in self._agreements():
             self._say(
                 msg("{title}: {value}. {explanation}", title=one.title, value=one.shown(), explanation=one.explanation)
             )
         last = self._agreements()[-1]
-        example = f"{last.name} {last.words()[-1]}"
+        question = msg(
+            "An empty line begins the game; a name and a value, such as “{example}”, change one.",
+            example=f"{last.title} {last.word(last.values[-1])}",
+        )
         while True:
-            self._say(
-                msg(
-                    "An empty line begins the game; a name and a value, such as “{example}”, change one.",
-                    example=example,
-                )
-            )
-            text = " ".join(self._talk.hear().replace("=", " ").split())
+            text = self._answer(question)
+            if text is None:
+                continue
+            text = " ".join(text.replace("=", " ").split())
             if not text:
-                return
+                return True
             self._change(text)
 
     def _change(self, text: str) -> None:
         """Change what the text names, or say what would be right."""
         there = self._agreements()
-        # The longest name first: one may begin with another.
-        called = sorted(
-            ((name, one) for one in there for name in (one.name, str(one.title))), key=lambda it: -len(it[0])
-        )
-        for name, one in called:
-            if f"{text} ".casefold().startswith(f"{name} ".casefold()):
-                self._set(one, text[len(name) :].strip())
-                return
-        known = ", ".join(one.name for one in there)
-        self._say(msg("“{text}” names none of these: {names}.", text=shortened(text), names=known))
-
-    def _set(self, one: Agreement, text: str) -> None:
-        if one.take(text):
+        found = named(there, text)
+        if found is None:
+            titles = ", ".join(str(one.title) for one in there)
+            self._say(msg("“{text}” names none of these: {names}.", text=shortened(text), names=titles))
+            return
+        one, value = found
+        if one.take(value):
             self._say(msg("{title}: {value}.", title=one.title, value=one.shown()))
         else:
             self._say(
                 msg(
                     "“{value}” is no value of {title}; right would be: {values}.",
-                    value=shortened(text),
+                    value=shortened(value),
                     title=one.title,
-                    values=", ".join(one.words()),
+                    values=one.right(),
                 )
             )
 
@@ -215,23 +227,30 @@ class SetUp:
     def _about_option(self, option: Option) -> Agreement:
         seats, name = len(self._players), option.name
         values: list[Any] = list(option.values(seats))
-        if name in lot.SEAT_OPTIONS:
+        by_seat = name in lot.SEAT_OPTIONS
+        if by_seat:
             values = [lot.BY_LOT, *values]
 
         def label(value: Any) -> Message | str:
-            if name not in lot.SEAT_OPTIONS:
+            if not by_seat:
                 return option.label(value)
             return msg("by lot") if value is lot.BY_LOT else self._players[value].name
 
+        def spelt(value: Any) -> str:
+            if by_seat:
+                # The number of a seat is none that players know.
+                return "lot" if value is lot.BY_LOT else self._players[value].name
+            return spell(value)
+
         def get() -> Any:
-            offered = lot.BY_LOT if name in lot.SEAT_OPTIONS else option.default(seats)
+            offered = lot.BY_LOT if by_seat else option.default(seats)
             given = self._given.get(name, offered)
             return given if given in values else offered
 
         def put(value: Any) -> None:
             self._given[name] = value
 
-        return Agreement(name, option.title or name, option.explanation, values, label, get, put)
+        return Agreement(name, option.title or name, option.explanation, values, label, get, put, spelt)
 
     def _about_manner(self, setting: Setting) -> Agreement:
         def put(value: Any) -> None:
@@ -255,6 +274,55 @@ class SetUp:
         except NotSaved as error:
             self._say(error.message)
         return Agreed(table, notice)
+
+    # Asking
+
+    def _answer(self, question: Message, *, may_be_name: bool = False) -> str | None:
+        """What is answered; None where it was a word that the program understands, and was told what it asks for.
+
+        Raises _Back or _Left where that is meant.
+        """
+        self._say(question)
+        text = self._talk.hear()
+        action = words.whole(text, (PLAIN, "home", "new"))
+        first, _, rest = text.partition(" ")
+        if action is None and not may_be_name and words.whole(first, (PLAIN,)) == "rules":
+            action = "rules"
+        action = _MEANS.get(action or "", action)
+        if action == "back":
+            raise _Back
+        if action == "leave":
+            raise _Left
+        if action == "rules":
+            self._say(*report.rules(self._game, self._game.new(self._game.seats[0]), rest.strip()))
+        elif action == "help":
+            self._help()
+        elif action is not None and may_be_name:
+            self._say(
+                msg(
+                    "“{text}” is a word of this program. Say “{text}:{person}” if a player is called so.",
+                    text=shortened(text),
+                    person=labels.player(None),
+                )
+            )
+        else:
+            return text
+        return None
+
+    def _help(self) -> None:
+        self._say(
+            msg("An empty line takes what is offered."),
+            msg(
+                "Say “{back}” for the question before, “{rules}” for the rules, “{leave}” to begin no game.",
+                back=words.listed("new", {"back"}),
+                rules=words.listed(PLAIN, {"rules"}),
+                leave=words.listed(PLAIN, {"leave"}),
+            ),
+            msg(
+                "A player who is called like a word of this program is typed as “NAME:{kind}”.",
+                kind=labels.player(None),
+            ),
+        )
 
     def _say(self, *lines: Message) -> None:
         self._talk.say(*lines)

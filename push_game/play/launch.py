@@ -37,3 +37,5 @@ class Launch(NamedTuple):
     """Whether lines are wanted rather than screens."""
     preferences: Mapping[str, Any] = {}
     """Settings for this time only, by their names: they hold until others are chosen on the Settings screen."""
+    chosen: bool = False
+    """Whether somebody has named the `game`, so that questions need not ask for it."""

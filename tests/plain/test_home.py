@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from push_game import games, i18n
 from push_game.plain import words
 from push_game.play.keys import KEYS, PLAIN
@@ -10,6 +12,7 @@ from push_game.play.shelf import Shelf
 from tests.plain.talking import after, table, talk, whole_game
 
 HOME = Launch("home")
+LANGUAGES = pytest.mark.parametrize("language", i18n.languages())
 WORDS = "Say one of: new game, "
 
 
@@ -68,7 +71,7 @@ def test_a_damaged_settings_file_is_told() -> None:
 
 
 def test_after_the_end_one_is_home_again() -> None:
-    said = talk(HOME, "new five", "", "1", "Ana", "rounds 2", "", *["f", "s"] * 5, "back", "quit")
+    said = talk(HOME, "new five", "1", "Ana", "rounds 2", "", *["f", "s"] * 5, "back", "quit")
     assert any(line.startswith("Your best turn: ") for line in said)
     assert said.count("0 games to go on with.") == 2
 
@@ -89,3 +92,58 @@ def test_words_may_be_typed_without_their_accents() -> None:
     actions = {entry.action for entry in KEYS if PLAIN in entry.screens}
     assert words.action_for(PLAIN, "rétablir", actions) == words.action_for(PLAIN, "retablir", actions) == "redo"
     assert words.action_for(PLAIN, "règles", actions) == words.action_for(PLAIN, "regles", actions) == "rules"
+
+
+def asked_first(*typed: str) -> str:
+    """The question that the words typed at home lead to."""
+    return talk(HOME, *typed)[-1]
+
+
+def test_a_game_is_begun_in_every_order_of_the_words() -> None:
+    for text in (
+        "new rummy",
+        "new game rummy",
+        "rummy new",
+        "rummy new game",
+        "new rummy game",
+        "a new game of rummy, please",
+        "rummy",
+        "RUMMY",
+        "play rummy",
+        "begin push rummy",
+        "new game: push rummy",
+    ):
+        assert asked_first(text).startswith("Player 1?"), text
+        assert "Partners: 1+3, 2+4." in talk(HOME, text), text
+    for text in ("new five", "push to five", "play Push to Five", "five, new game"):
+        assert asked_first(text) == "How many players? From 1 to 6. Empty: 1.", text
+    for text in ("new push", "new game push", "push", "push new"):
+        assert asked_first(text) == "How many players? From 2 to 6. Empty: 2.", text
+    assert asked_first("new game").startswith("Which game? ")
+    assert asked_first("new chess").startswith("Which game? ")
+
+
+def test_other_words_of_home_take_a_game_on_either_side_too() -> None:
+    for text in ("learn five", "five learn", "learn push to five", "teach five"):
+        assert any(line.startswith("The lesson of Push to Five.") for line in talk(HOME, text, "leave")), text
+    told = [line for line in talk(HOME, "rules five F4") if line.startswith("F4: ")]
+    assert told
+    for text in ("five rules F4", "rules F4 five", "rule five f4"):
+        assert told[0] in talk(HOME, text), text
+    talk(table("five", "Ana", "Bo"), "f")
+    talk(table("push", "Ana", "Bo"), "d")
+    for text in ("continue five", "five continue", "2", "continue 2", "resume five"):
+        assert any(line.startswith("Push to Five: Ana") for line in talk(HOME, text, "leave", "quit")), text
+    assert asked_first("continue rummy").startswith("A number goes on")
+
+
+@LANGUAGES
+def test_a_game_is_begun_in_every_order_of_the_words_of_every_language(language: str) -> None:
+    assert i18n.use_language(language)
+    new = words.listed("home", {"new"})
+    for name in games.NAMES:
+        title = str(games.get(name).title)
+        wanted = talk(Launch("new", game=name, chosen=True))[1:]
+        for text in (f"{new} {name}", f"{name} {new}", f"{new} {title}", f"{title} {new}", title, name, f"new {title}"):
+            assert talk(HOME, text)[-len(wanted) :] == wanted, text
+            assert talk(HOME, i18n.unaccented(text).upper())[-len(wanted) :] == wanted, text

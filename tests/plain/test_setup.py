@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from push_game import games, i18n
-from push_game.play import labels
+from push_game.games.options import spell
+from push_game.i18n import msg
+from push_game.plain import words
+from push_game.play import labels, lineup
+from push_game.play.keys import KEYS, PLAIN
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import Settings
+from push_game.play.shelf import Shelf
 from push_game.play.table import Manners
 from tests.plain.talking import talk, unfinished
 
@@ -49,7 +56,7 @@ def test_everything_can_be_chosen_and_is_remembered() -> None:
     assert settings.lineups["five"] == header.players
     assert (settings.forced, settings.tutor, settings.odds) == (True, "blunder", False)
     said = talk(Launch("new", game="five"))
-    assert said[1] == f"Which game? {', '.join(games.NAMES)}. Empty: five."
+    assert said[1] == "Which game? Push, Push to Five, Push Rummy. Empty: Push to Five."
     said = talk(Launch("new", game="five"), "", "", "", "", "")
     assert "Player 2? Empty: Bo, steady bot." in said
     assert "Forced moves: on. A decision with only one move allowed plays itself. For new games." in said
@@ -75,7 +82,7 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
         "Ana",
         "ANA",
         "Bo:wizard",
-        "nonsense 3",
+        "xyzzy 3",
         "risk maybe",
         "first nobody",
         "tutor always",
@@ -84,9 +91,9 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
     )
     assert sum(line.endswith("means nothing here.") for line in said) == 3
     assert sum(line.startswith("Not possible: ") for line in said) == 3
-    assert any("names none of these: risk, first, switch_cards, banks, odds, forced, tutor." in line for line in said)
+    assert any("names none of these: Risk, Who begins, Switch cards, Banks" in line for line in said)
     assert "“maybe” is no value of Risk; right would be: off, on." in said
-    assert "“nobody” is no value of Who begins; right would be: lot, Ana, Bo:wizard." in said
+    assert "“nobody” is no value of Who begins; right would be: by lot, Ana, Bo:wizard." in said
     assert any(line.startswith("“always” is no value of Tutor; right would be: off, ") for line in said)
     header = unfinished().header
     assert [player.name for player in header.players] == ["Ana", "Bo:wizard"]
@@ -132,7 +139,7 @@ def test_one_player_alone_has_other_options() -> None:
 def test_each_level_of_bots_is_explained(game: str) -> None:
     said = talk(Launch("new", game=game), "", str(games.get(game).seats[0]))
     for level, how in games.get(game).plays.items():
-        assert f"{level}: {how}" in said
+        assert f"{labels.player(level)}: {how}" in said
 
 
 @pytest.mark.parametrize("language", i18n.languages())
@@ -140,3 +147,124 @@ def test_a_bot_may_be_called_what_it_is_called_in_the_chosen_language(language: 
     assert i18n.use_language(language)
     talk(NEW, "", "3", f"Ana:{labels.player('easy')}", "Bo:easy", "Chloé", "")
     assert unfinished().header.players == (Player("Ana", "easy"), Player("Bo", "easy"), Player("Chloé"))
+
+
+# Words of the program where anything may be typed.
+
+LANGUAGES = pytest.mark.parametrize("language", i18n.languages())
+NAMES_ASKED = ("push", "2")
+"""What leads to the question for the first name."""
+
+
+def words_of_the_program() -> Iterator[str]:
+    """Every word that plain mode tells to type, at the table and at home, in English and in the chosen language."""
+    for entry in KEYS:
+        if PLAIN in entry.screens or "home" in entry.screens:
+            yield from {entry.action, str(entry.word)} if not entry.action.startswith("choose ") else ()
+
+
+@LANGUAGES
+def test_no_word_of_the_program_becomes_a_name_by_itself(language: str) -> None:
+    assert i18n.use_language(language)
+    for word in words_of_the_program():
+        for typed in (word, word.upper(), f"  {word} ", i18n.unaccented(word)):
+            talk(NEW, *NAMES_ASKED, typed, "Ana", "Bo", "", "leave")
+            kept = list(Shelf().unfinished())
+            called = [player.name for one in kept if one.header for player in one.header.players]
+            assert typed.strip() not in called, typed
+            for one in kept:
+                one.path.unlink()
+
+
+@LANGUAGES
+def test_somebody_may_still_be_called_like_a_word_of_the_program(language: str) -> None:
+    assert i18n.use_language(language)
+    person = str(labels.player(None))
+    for word in ("help", "quit", str(words.listed(PLAIN, {"help"})), "Bank"):
+        said = talk(NEW, *NAMES_ASKED, f"{word}:{person}", f"{word} 2:{labels.player('easy')}", "", "leave")
+        header = unfinished().header
+        assert header.players == (Player(word), Player(f"{word} 2", "easy")), said
+        unfinished().path.unlink()
+
+
+@LANGUAGES
+def test_help_is_given_and_the_question_asked_again_at_every_question(language: str) -> None:
+    assert i18n.use_language(language)
+    answers = ["push", "2", "Ana", "Bo", ""]
+    for asked in range(len(answers)):
+        before = talk(NEW, *answers[:asked])
+        for word in ("help", words.listed(PLAIN, {"help"})):
+            said = talk(NEW, *answers[:asked], word)
+            assert said[: len(before)] == before
+            told = said[len(before) :]
+            assert any(words.listed("new", {"back"}) in line for line in told)
+            assert told[-1] == before[-1], "the same question"
+    assert not list(Shelf().unfinished())
+
+
+@LANGUAGES
+def test_the_set_up_is_left_at_every_question_and_begins_nothing(language: str) -> None:
+    assert i18n.use_language(language)
+    answers = ["push", "2", "Ana", "Bo", ""]
+    for asked in range(len(answers)):
+        for word in ("leave", "quit", "exit", words.listed(PLAIN, {"leave"}), words.listed("home", {"quit"})):
+            if word == "exit" and language != "en":
+                continue
+            said = talk(Launch("home"), "new", *answers[:asked], word, "help")
+            assert said.count(said[1]) == 3, "it is home again, and there help is help"
+    assert not list(Shelf().unfinished())
+
+
+def test_back_asks_the_question_before_and_offers_what_was_said_there() -> None:
+    said = talk(
+        NEW, "push", "2", "Ana", "back", "Anna", "back", "", "undo", "back", "3", "", "Bo", "Cy", "back", "", "", ""
+    )
+    assert [player.name for player in unfinished().header.players] == ["Anna", "Bo", "Cy"]
+    assert "Player 1? Empty: Anna, person." in said
+    assert "No game is begun." in talk(NEW, "push", "back", "back")
+    assert "No game is begun." in talk(Launch("new", game="rummy", chosen=True), "back"), "no question comes before"
+
+
+def test_the_rules_are_told_between_two_questions() -> None:
+    first = str(games.get("five").clauses()[0].text)
+    assert any(first in line for line in talk(NEW, "five", "rules F1"))
+    assert any(line.startswith("F") for line in talk(NEW, "five", "1", "rules", "?"))
+
+
+def test_a_game_that_was_named_is_not_asked_for() -> None:
+    assert not any("Which game?" in line for line in talk(Launch("new", game="five", chosen=True), "1", "Ana", ""))
+    assert unfinished().header.game == "five"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", games.NAMES)
+def test_everything_to_agree_on_goes_by_its_title_in_the_chosen_language_and_by_its_key(
+    game: str, language: str
+) -> None:
+    assert i18n.use_language(language)
+    rules, seats = games.get(game), games.get(game).seats[-1]
+    names = [f"{letter}{letter}" for letter in "klmnop"[:seats]]
+    start = [game, *([str(seats)] if len(rules.seats) > 1 else []), *names]
+    told = talk(NEW, *start)
+    wanted = [(one.name, str(one.title), one.label, list(one.values(seats))) for one in rules.options]
+    wanted += [(one.name, str(one.title), one.label, list(one.values())) for one in lineup.manners(rules)]
+    for name, title, label, values in wanted:
+        if not values:
+            continue
+        assert any(line.startswith(title) for line in told)
+        for value in (values[0], values[-1]):
+            seated = name in ("first", "first_dealer")
+            for called in (name, title, i18n.unaccented(title).upper()):
+                for typed in {names[value]} if seated else {spell(value), str(label(value))}:
+                    said = talk(NEW, *start, f"{called} {typed}")
+                    shown = names[value] if seated else label(value)
+                    assert said[-2] == str(msg("{title}: {value}.", title=title, value=shown)), (called, typed)
+    wrong = next(line for line in talk(NEW, *start, "xyzzy")[::-1] if "xyzzy" in line)
+    assert all(title in wrong for _, title, _, values in wanted if values)
+
+
+def test_a_clear_beginning_of_what_is_agreed_on_and_of_its_value_will_do() -> None:
+    said = talk(NEW, "push", "2", "Ana", "Bo", "ri on", "who ana", "tut blun", "b o")
+    assert {"Risk: on.", "Who begins: Ana."} <= set(said)
+    assert any(line.startswith("Tutor: from ") for line in said)
+    assert any("“b o” names none" in line or "Banks" in line for line in said)
