@@ -71,6 +71,8 @@ class Scene(NamedTuple):
     """One line to read now: a refusal, or a move that played itself."""
     log: Sequence[Message] = ()
     """What has happened, the oldest first."""
+    lately: Sequence[Message] = ()
+    """What of it in this turn or, at its beginning, in the one before."""
     history: Sequence[Sequence[int]] = ()
     """The scores at the end of each turn, for the chart where there is room."""
     keys: Sequence[tuple[str, Message, str]] = ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.style import Style
 
-from push_game.i18n import Message
+from push_game.i18n import Message, msgn
 from push_game.play import key_names, keys
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import width, wrap
@@ -48,6 +48,25 @@ def draw_notice(canvas: Canvas, area: Area, look: Look, notice: Message | None, 
         canvas.put(area.x + 1, area.y, str(notice), look.palette.warn, area.width - 1)
     elif last is not None:
         canvas.put(area.x + 1, area.y, str(last), look.palette.muted, area.width - 1)
+
+
+def draw_lately(canvas: Canvas, area: Area, look: Look, notice: Message | None, lately: Sequence[Message]) -> None:
+    """The notice; without one, what has happened lately: as many whole sentences as have room, and how many have not."""
+    room = area.width - 1
+    told = next((text for text in _shortened(lately) if width(text) <= room), str(lately[-1]) if lately else "")
+    text, style = (told, look.palette.muted) if notice is None else (str(notice), look.palette.warn)
+    canvas.put(area.x + 1, area.y, text, style, room)
+
+
+def _shortened(lately: Sequence[Message]) -> Iterator[str]:
+    """All sentences in one line, then ever fewer of them."""
+    for before in range(len(lately)):
+        told = " ".join(map(str, lately[before:]))
+        yield (
+            str(msgn("{count} more before. {told}", "{count} more before. {told}", before, told=told))
+            if before
+            else told
+        )
 
 
 class _Named(NamedTuple):

@@ -88,6 +88,7 @@ class ReplayScreen(PictureScreen[None]):
             open_banks=True,
             notice=None if act else self._remark(),
             log=self._history.log(seen),
+            lately=self._history.lately(seen),
             history=self._history.scores(seen),
             keys=[
                 (name, key.label, key.action)

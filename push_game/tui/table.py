@@ -115,6 +115,7 @@ class TableScreen(PictureScreen[None]):
             can_undo=self._at_the_table and self.table.can_undo,
             notice=self.said,
             log=self.history.log(moves),
+            lately=self.history.lately(moves),
             history=self.history.scores(moves),
             keys=[
                 (name, key.label, key.action)

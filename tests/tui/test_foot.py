@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from push_game.i18n import msg
 from push_game.play import keys
 from push_game.tui import foot
 from push_game.tui.canvas import Area, Picture
@@ -81,3 +82,28 @@ def test_each_half_of_a_pair_can_be_clicked() -> None:
 
 def test_one_way_alone_is_called_what_it_is() -> None:
     assert footer(80, "replay", ("later", "back")) == "Right move on   Esc back"
+
+
+def lately(columns: int, *sentences: str) -> str:
+    """The line that tells what has happened, in that many cells."""
+    look = Look(DARK, UNICODE)
+    canvas = look.canvas(columns, 1)
+    told = [msg("{text}", text=text) for text in sentences]
+    foot.draw_lately(canvas, Area(0, 0, columns, 1), look, None, told)
+    return canvas.picture().text.strip()
+
+
+@pytest.mark.parametrize(
+    ("columns", "line"),
+    [
+        (40, "One lies. Two lies. Three lies."),
+        (32, "One lies. Two lies. Three lies."),
+        (31, "2 more before. Three lies."),
+        (37, "One lies. Two lies. Three lies."),
+        (26, "Three lies."),
+        (8, "Three…"),
+    ],
+)
+def test_what_happened_lately_is_told_whole_or_counted(columns: int, line: str) -> None:
+    assert lately(columns, "One lies.", "Two lies.", "Three lies.") == line
+    assert lately(columns) == ""

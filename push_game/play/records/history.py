@@ -59,6 +59,24 @@ class History:
         """The lines of the log after that many moves; after all of them by default."""
         return self._lines[: self._count(moves, "lines")]
 
+    def lately(self, moves: int | None = None) -> Sequence[Message]:
+        """What players have done after that many moves in the turn under way, or if it just begins in the one before.
+
+        Without the line that says whose turn it is then; where nobody has done anything, the last line there is.
+        """
+        moves = len(self._told) if moves is None else moves
+        first, lines = self.turn_before(moves), list[Message]()
+        for at in range(first, moves):
+            if self.steps[at].by != CHANCE:
+                lines += self._lines[self._count(at, "lines") : self._count(at + 1, "lines")]
+        if (
+            moves
+            and self._count(moves, "turns") > self._count(moves - 1, "turns")
+            and self.position(moves).to_act is not None
+        ):
+            del lines[-1:]
+        return lines or self.log(moves)[-1:]
+
     def scores(self, moves: int | None = None) -> Sequence[Sequence[int]]:
         """What the game charts of everybody at the end of each turn that was over after that many moves."""
         return self._scores[: self._count(moves, "turns")]

@@ -137,8 +137,8 @@ def _foot(canvas: Canvas, area: Area, sight: Sight) -> None:
     y += 1
     bottom = area.y + area.height
     if bottom - y >= 2:
-        last = sight.scene.log[-1] if sight.scene.log and sight.event is None else None
-        foot.draw_notice(canvas, Area(area.x, y, area.width, 1), look, sight.scene.notice, last)
+        lately = sight.scene.lately if sight.event is None else ()
+        foot.draw_lately(canvas, Area(area.x, y, area.width, 1), look, sight.scene.notice, lately)
         y += 1
     if bottom - y >= 1:
         foot.draw_keys(canvas, Area(area.x, y, area.width, 1), look, sight.scene.keys)

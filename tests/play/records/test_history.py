@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from push_game import games
+from push_game.games import CHANCE
 from push_game.play.records.history import History
 from push_game.play.table import Table
 from tests.analysed import as_played
@@ -89,3 +90,22 @@ def test_a_course_goes_on_from_round_to_round() -> None:
     history = History(played.game, NAMES[:2], played.start, played.steps)
     assert [list(points) for points in history.scores()] == [[5, 0], [5, 3], [5, 3], [5, 11], [18, 11], [18, 27]]
     assert [list(points) for points in history.scores(5)] == [[5, 0]]
+
+
+def test_lately_is_what_players_did_in_this_turn_or_else_in_the_one_before() -> None:
+    table = whole_game(3)
+    history = History(games.get("push"), NAMES, table.start, table.steps)
+    assert not history.lately(0)
+    for moves in range(1, len(table.steps) + 1):
+        log, lately = list(map(str, history.log(moves))), list(map(str, history.lately(moves)))
+        first = history.turn_before(moves)
+        own = [step for step in table.steps[first:moves] if step.by != CHANCE]
+        name = NAMES[own[0].before.active]
+        assert any(line.startswith(name) for line in lately)
+        assert not any("turns up" in line for line in lately), "chance has done that"
+        assert all(line in log[len(history.log(first)) :] for line in lately)
+        begins = history.position(moves).turn != history.position(moves - 1).turn
+        assert (lately[-1] == log[-1]) == (
+            own[-1] is table.steps[moves - 1] and (not begins or moves == len(table.steps))
+        )
+    assert history.lately() == history.lately(len(table.steps))

@@ -57,6 +57,25 @@ async def test_cards_are_called_in_every_sentence_what_they_look_like(tmp_path: 
     assert not LETTERS.findall(together)
 
 
+@pytest.mark.parametrize("names", [NAMES, LONG])
+async def test_all_that_was_laid_at_once_is_told_below_the_table_or_counted(
+    tmp_path: Path, names: tuple[str, ...]
+) -> None:
+    launch = alone()._replace(players=[Player(name) for name in names])
+    app = app_at(tmp_path, launch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: table(app).curtain is not None)
+        await type_keys(app, "enter", "t", "m", "enter")
+        laid = [str(line) for line in table(app).history.log() if "lays down" in str(line)]
+        assert len(laid) == 2, "the contract of the first deal is two sets"
+        foot = text(app).split("\n")[-2]
+        assert laid[1] in foot.replace("♤", "S").replace("♡", "H").replace("♢", "D").replace("♧", "C")
+        assert ("2 more before." in foot) == (names is LONG), "the card that was taken, and the other set"
+        assert (laid[0] in foot.replace("♤", "S").replace("♡", "H").replace("♢", "D").replace("♧", "C")) == (
+            names is NAMES
+        )
+
+
 async def test_r04_in_ascii_they_are_letters_on_the_cards_and_in_the_sentences(tmp_path: Path) -> None:
     app = app_at(tmp_path, alone(), glyphs="ascii")
     async with app.run_test(size=(80, 24)) as pilot:
