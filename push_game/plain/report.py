@@ -43,6 +43,18 @@ def where(sight: Sight) -> Iterator[Message]:
         yield _player(sight, seat)
 
 
+def standing(sights: Sequence[Sight]) -> Iterator[Message]:
+    """The whole table as far as everybody at it may know it; `sights` are those of all seats.
+
+    Of each player is told what the one to the left sees.
+    """
+    game, view = sights[0].game, sights[0].view
+    yield msg("{game}, turn {turn}.", game=game.title, turn=view.turn)
+    yield from game.lines(view)
+    for seat in range(view.seats):
+        yield _player(sights[(seat + 1) % view.seats], seat)
+
+
 def moves(sight: Sight) -> Iterator[Message]:
     """Every move there is, with the word for it."""
     for move in sight.view.legal_moves():

@@ -66,11 +66,24 @@ class TableTalk:
         ]
         self._talk.say(msg("{game}: {players}.", game=self._game.title, players="; ".join(map(str, kinds))))
         if any(step.by != CHANCE for step in self.table.steps):
-            self._talk.say(msg("Turn {turn}.", turn=self.table.state.turn))
+            self._say_where_it_stands()
         else:
             self._talk.say(*self._history.log())
         if self._notice:
             self._talk.say(self._notice)
+
+    def _say_where_it_stands(self) -> None:
+        """What whoever goes on with a game must know, but for hands: those are told with the curtain open."""
+        seat = self.table.state.to_act
+        people = [place for place, player in enumerate(self.players) if player.bot is None]
+        listening = seat if seat in people else people[0] if len(people) == 1 else None
+        if self._game.hidden or listening is None:
+            self._talk.say(*report.standing([self._sight(place) for place in range(len(self.players))]))
+        else:
+            self._talk.say(*report.where(self._sight(listening)))
+        if seat is not None and not (seat in people and self._curtain.is_open_for(seat)):
+            # A person whose curtain is open is asked that at once.
+            self._talk.say(self._game.asked(self.table.state.view(seat), self._names))
 
     def _say_kept(self) -> None:
         self._talk.say(msg("The game is kept; “push-game continue” goes on with it."))

@@ -10,9 +10,10 @@ from push_game import games
 from push_game.games.rummy.cards import cards
 from push_game.plain.curtain import Curtain
 from push_game.plain.talk import Talk
+from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.table import Table
-from tests.plain.talking import table, talk
+from tests.plain.talking import table, talk, unfinished
 
 TWO = (Player("Ana"), Player("Bo"), Player("Cy", "random"))
 
@@ -77,6 +78,19 @@ def test_r43_nobody_is_told_the_cards_of_another() -> None:
     before = cards_told(said[: asked + 3])
     assert not {str(card) for card in cards(own)} & before - {str(card) for card in cards(open_)}
     assert {str(card) for card in cards(own)} <= told
+
+
+def test_r43_whoever_goes_on_with_a_game_is_told_no_hand_before_somebody_says_that_they_are_alone() -> None:
+    talk(table("rummy", "Ana", "Bo", "Chloé", "Dan"), "ready", "push")
+    found = unfinished()
+    said = talk(Launch("table", found.path), "where", "ready")
+    asked = said.index(f"{found.players[found.state.to_act].name}, say “ready” when you are alone with it.")
+    held, seen = b"".join(found.state.hands), b"".join(found.state.known) + found.state.discard
+    secret = {str(card) for card in cards(held)} - {str(card) for card in cards(seen)}
+    assert len(secret) > 10
+    assert not secret & cards_told(said[: asked + 2])
+    assert any(line.endswith("cards in hand.") for line in said[:asked])
+    assert {str(card) for card in cards(found.state.hands[found.state.to_act])} <= cards_told(said)
 
 
 def test_where_nothing_is_hidden_or_one_is_alone_there_is_none() -> None:

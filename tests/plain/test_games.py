@@ -9,10 +9,11 @@ import sys
 import pytest
 
 from push_game import games
+from push_game.i18n import read_aloud
 from push_game.plain.sight import Sight, word
 from push_game.play.launch import Launch
 from push_game.play.table import Manners, Table
-from tests.plain.talking import READY, finished, table, talk, whole_game
+from tests.plain.talking import READY, finished, table, talk, unfinished, whole_game
 
 TABLES = [
     table("push", "Ana", "Bo"),
@@ -67,6 +68,30 @@ def test_a_whole_game_is_played_by_letters_and_digits(launch: Launch) -> None:
         played.play(move)
     talk(launch, *typed)
     assert [str(step.move) for step in finished().steps] == game.moves
+
+
+@EVERY_TABLE
+def test_whoever_goes_on_with_a_game_is_told_where_it_stands_before_anything_is_asked(launch: Launch) -> None:
+    game = games.get(launch.game)
+    decisions = whole_game(launch).decisions
+    for played in {len(decisions) // 4, len(decisions) // 2, len(decisions) - 1}:
+        talk(launch, *decisions[:played])
+        found = unfinished()
+        state, names = found.state, [player.name for player in found.players]
+        said = talk(Launch("table", found.path), "leave")
+        told = said[said.index(f"{game.title}, turn {state.turn}.") :]
+        with read_aloud():
+            table = [str(line) for line in game.lines(state.view(0))]
+            asked = str(game.asked(state.view(state.to_act), names))
+        assert told[1 : len(table) + 1] == table
+        players = told[len(table) + 1 : len(table) + 1 + len(names)]
+        for line, name, score in zip(players, names, state.scores, strict=True):
+            points = "1 point." if score == 1 else f"{score} points."
+            closed = "banks" in game.agreed and (line.startswith(f"{name}: ") or line == f"{name} has nothing.")
+            assert line.startswith(f"{name} has {points}") or closed
+        assert told.count(asked) == 1, "whose turn it is, and once"
+        assert all(map(reads_well, told))
+        found.path.unlink()
 
 
 @pytest.mark.parametrize("launch", [TABLES[1], TABLES[4], TABLES[6]], ids=lambda launch: str(launch.game))

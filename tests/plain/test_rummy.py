@@ -43,7 +43,7 @@ def test_a_game_gone_on_with_is_not_told_from_its_beginning() -> None:
     (kept,) = Shelf().unfinished()
     said = talk(Launch("table", kept.path))
     assert not any(line.startswith("Deal 1: ") for line in said)
-    assert "Turn 1." in said
+    assert "Push Rummy, turn 1." in said
 
 
 def test_the_end_of_every_deal_is_told_with_what_it_cost_the_score_and_what_comes_next() -> None:

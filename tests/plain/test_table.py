@@ -278,7 +278,7 @@ def test_a_game_is_gone_on_with_where_it_stood() -> None:
     talk(PUSH, "d", "1")
     (listing,) = Shelf().unfinished()
     said = talk(Launch("table", listing.path), "d")
-    assert "Turn 1." in said
+    assert "Push, turn 1." in said
     assert "Ana: draw again, or stop?" in said
     assert moves() == ["draw", "place 1", "draw"]
 
