@@ -42,15 +42,7 @@ def draw_sentence(canvas: Canvas, area: Area, lines: Sequence[Sequence[Span]], s
     return len(lines)
 
 
-def draw_notice(canvas: Canvas, area: Area, look: Look, notice: Message | None, last: Message | None = None) -> None:
-    """The notice; without one, the last thing that happened."""
-    if notice is not None:
-        canvas.put(area.x + 1, area.y, str(notice), look.palette.warn, area.width - 1)
-    elif last is not None:
-        canvas.put(area.x + 1, area.y, str(last), look.palette.muted, area.width - 1)
-
-
-def draw_lately(canvas: Canvas, area: Area, look: Look, notice: Message | None, lately: Sequence[Message]) -> None:
+def draw_notice(canvas: Canvas, area: Area, look: Look, notice: Message | None, lately: Sequence[Message] = ()) -> None:
     """The notice; without one, what has happened lately: as many whole sentences as have room, and how many have not."""
     room = area.width - 1
     told = next((text for text in _shortened(lately) if width(text) <= room), str(lately[-1]) if lately else "")

@@ -89,7 +89,7 @@ def lately(columns: int, *sentences: str) -> str:
     look = Look(DARK, UNICODE)
     canvas = look.canvas(columns, 1)
     told = [msg("{text}", text=text) for text in sentences]
-    foot.draw_lately(canvas, Area(0, 0, columns, 1), look, None, told)
+    foot.draw_notice(canvas, Area(0, 0, columns, 1), look, None, told)
     return canvas.picture().text.strip()
 
 

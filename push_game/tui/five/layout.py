@@ -105,8 +105,8 @@ def _small(canvas: Canvas, sight: Sight) -> tuple[Area, ...]:
         _buttons(canvas, Area(left, y, size, 1), sight)
         y += 1
     if rows["notice"]:
-        last = sight.log[-1] if sight.log and sight.motion is None and not logged else None
-        foot.draw_notice(canvas, Area(left, y, size, 1), look, sight.scene.notice, last)
+        lately = sight.log[-1:] if sight.motion is None and not logged else ()
+        foot.draw_notice(canvas, Area(left, y, size, 1), look, sight.scene.notice, lately)
         y += 1
     if rows["keys"]:
         foot.draw_keys(canvas, Area(left, y, size, 1), look, sight.scene.keys)

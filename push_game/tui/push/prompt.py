@@ -47,7 +47,7 @@ def _pocket(sight: Sight) -> list[Span]:
 def draw_notice(canvas: Canvas, area: Area, sight: Sight, last: bool) -> None:
     """The notice; without one, if `last`, the last thing that happened."""
     log = sight.log if last and sight.motion is None else ()
-    foot.draw_notice(canvas, area, sight.look, sight.scene.notice, log[-1] if log else None)
+    foot.draw_notice(canvas, area, sight.look, sight.scene.notice, log[-1:])
 
 
 def draw_keys(canvas: Canvas, area: Area, sight: Sight) -> None:

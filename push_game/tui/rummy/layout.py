@@ -138,7 +138,7 @@ def _foot(canvas: Canvas, area: Area, sight: Sight) -> None:
     bottom = area.y + area.height
     if bottom - y >= 2:
         lately = sight.scene.lately if sight.event is None else ()
-        foot.draw_lately(canvas, Area(area.x, y, area.width, 1), look, sight.scene.notice, lately)
+        foot.draw_notice(canvas, Area(area.x, y, area.width, 1), look, sight.scene.notice, lately)
         y += 1
     if bottom - y >= 1:
         foot.draw_keys(canvas, Area(area.x, y, area.width, 1), look, sight.scene.keys)

@@ -47,8 +47,12 @@ def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
     """What can be done with just these cards: new melds, additions and swaps."""
     wanted = sorted(pile)
     if not view.has_laid(view.active):
-        ways = contract_ways(bytes(wanted), view.rules, view.contract.least)
-        tried = [moves.meld(*way) for way in ways if sum(len(meld.pile) for meld in way) == len(wanted)]
+        needs = view.contract.least
+        # Such ways have just as many cards; to look through a whole hand for them may take long.
+        ways = (
+            contract_ways(bytes(wanted), view.rules, needs) if len(wanted) == sum(need.cards for need in needs) else ()
+        )
+        tried = [moves.meld(*way) for way in ways]
     else:
         tried = [moves.meld(meld) for meld in _melds(pile, view)]
         for number in range(1, len(view.melds) + 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 
 import pytest
 
@@ -157,3 +158,20 @@ def alike(meld: Meld) -> str:
     """The meld with a question mark for every wild card."""
     cards = ["?" if place in meld.wild else str(card) for place, card in enumerate(meld.cards)]
     return " ".join([meld.kind, str(meld.rank), *(sorted(cards) if meld.kind == "set" else cards)])
+
+
+@pytest.mark.parametrize("laid", [False, True])
+@pytest.mark.parametrize("deal", range(1, 6))
+def test_r32_no_number_of_marked_cards_holds_a_key_for_long(deal: int, laid: bool) -> None:
+    """The hand is as large as any gets, a third of it wild: all is asked that a key may ask of the marks."""
+    wild, own = "JK JK JK JK 2S 2H 2D 2C", "3S 4S 5S 6S 7S 8S 3H 4H 5H 8H 9H 10H JC QC KC KH KD"
+    view = melding(f"{wild} {own}", ("set 7C 7D 7H", "run 3D 4D 5D 6D"), deal=deal, owner=0 if laid else 1).view(0)
+    assert isinstance(view, Melding)
+    hand = pile(f"{wild} {own}")
+    assert len(hand) == 25
+    for count in range(1, len(hand) + 1):
+        for marked in (hand[:count], hand[-count:]):
+            start = time.thread_time()
+            offers.of_cards(view, marked)
+            offers.onto(view, 2, marked)
+            assert time.thread_time() - start < 0.08, (count, marked)
