@@ -87,15 +87,15 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
     guided = guide.height(sight.scene.guide, size)
     tall = 2 if height - guided >= _TWO_ROWS or (height - guided >= _TWO_ROWS - 1 and size >= _WIDEST_SMALL) else 1
     rows = _budget(height, sight.state.seats, columns.height(tall), guided)
-    y = top
-    if rows["title"]:
-        _title(canvas, Area(left, y, size, 1), sight)
-        y += 1
-    wide = size >= _WITH_PANEL and top + height - y >= _TABLE
+    wide = size >= _WITH_PANEL and height - rows["title"] >= _TABLE
     panel_width = min(max(size * 3 // 10, 28), 32) if wide else 0
     table = size - panel_width - (2 if wide else 0)
     each = (table - 2) // 3
     wanted = _make_room(rows, sight, size, height, tall) if wide and rows["players"] else 0
+    y = top
+    if rows["title"]:
+        _title(canvas, Area(left, y, size, 1), sight)
+        y += 1
     areas = tuple(Area(left + index * (each + 1), y, each, rows["table"]) for index in range(3))
     spot = None
     if rows["table"]:
@@ -137,7 +137,8 @@ def _small(canvas: Canvas, sight: Sight) -> Places:
 def _make_room(rows: dict[str, int], sight: Sight, size: int, height: int, tall: int) -> int:
     """Let the columns give up rows that are empty, and the notice its own if there is none, for the coach.
 
-    So that the players can be seen beside what it says. Returns the rows that it is given; 0 if it is not asked.
+    So that the players can be seen beside what it says; where that is not enough for them all, they do without their
+    heading, and the table without its title. Returns the rows that it is given; 0 if it is not asked.
     """
     scene = sight.scene
     if scene.counsel is None:
@@ -153,6 +154,9 @@ def _make_room(rows: dict[str, int], sight: Sight, size: int, height: int, tall:
     if wanted > height - sum(rows.values()) and not sight.columns and sight.card is None:
         # Nothing lies in the columns: the players are of more use.
         rows["table"] = 0
+    for name, fewest in (("heading", 0), ("prompt", prompt.rows_needed(sight, size)), ("title", 0)):
+        if min(wanted, _COUNSEL) > height - sum(rows.values()):
+            rows[name] = min(rows[name], fewest)
     # Over the players only as far as it must be.
     return min(wanted, max(height - sum(rows.values()), _COUNSEL))
 

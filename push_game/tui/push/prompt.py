@@ -30,6 +30,11 @@ def draw_prompt(canvas: Canvas, area: Area, sight: Sight, pocket: bool = False) 
         canvas.put(area.x + 1, y, str(stake), sight.look.palette.base, area.width - 1)
 
 
+def rows_needed(sight: Sight, columns: int) -> int:
+    """The rows that this takes where there is no pocket."""
+    return len(_sentence(sight, sight.says(foot.NAME), _prompt_style(sight), columns - 1)) + (sight.stake is not None)
+
+
 def _pocket(sight: Sight) -> list[Span]:
     """The card in hand, the deck and the chance of a bust, where the panel beside the columns is missing."""
     look, state = sight.look, sight.state

@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 
+from push_game.games import CHANCE
+from push_game.games.contract import Advice
 from push_game.games.push import GAME
+from push_game.i18n import msg
 from push_game.tui.board import Counsel, Scene
 from push_game.tui.glyphs import ASCII
 from push_game.tui.palette import MONO
-from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, WIDE, scene
+from push_game.tui.push.players import rows_needed
+from push_game.tui.push.sight import look_at
+from tests.tui.push.scenes import BOARD, LONG, LOOK, NAMES, WIDE, Course, scene, scene_of
 
 DECISIONS = ("first", "start", "placing", "new column", "one place", "no column", "deciding", "taking")
 SIZES = ((80, 24), (100, 30), (112, 30), (120, 36), (200, 60))
@@ -68,7 +73,7 @@ def test_it_never_lies_over_cards_to_choose_from_nor_over_the_prompt(kind: str, 
     left, top, _, _ = frame(picture)
     before, after = without.text.split("\n"), picture.text.split("\n")
     for y in (-5, -4, -3, -1):  # the prompt, the choices, the keys; the notice may be missing
-        assert any(row[:40] == before[y][:40] for row in after[-5:])
+        assert any(row[:40] == before[y][:40] for row in after[-5:]) or not before[y].strip()
     if shown.state.columns:
         # The columns stand as they did, but for rows in which nothing lies, and the card in hand beside them.
         ends = [next(y for y, row in enumerate(rows) if row.lstrip()[:1] in ("╰", "┗")) for rows in (before, after)]
@@ -80,13 +85,39 @@ def test_it_never_lies_over_cards_to_choose_from_nor_over_the_prompt(kind: str, 
         assert top > ends[1] or left > 60
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("kind", [kind for kind in DECISIONS if kind != "no column"])
 def test_the_other_players_stay_in_sight(kind: str, seats: int) -> None:
-    shown = counselled(kind, NAMES, seats)
-    rows = BOARD.paint(shown, 80, 24, LOOK).text.split("\n")
-    for name in NAMES[:seats]:
-        assert any(row[3:].startswith(f"{name} ") for row in rows)
+    for shown in cursors(counselled(kind, NAMES, seats)):
+        assert_all_seen(shown)
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_all_players_stay_in_sight_through_a_whole_game(seats: int) -> None:
+    said = msg("{text}", text="why it is so " * 9)  # what the coach says is of no concern, but for its length
+    positions = 0
+    for state in Course(seats, 5):
+        if state.to_act in (None, CHANCE) or len(state.legal_moves()) < 2:
+            continue
+        advice = [
+            Advice(move, GAME.label(state, move), 0.2, 0.1, 1.0, 2.0, 2, said, ((msg("bust"), "12.0%"),))
+            for move in state.legal_moves()
+        ]
+        assert_all_seen(scene_of(state)._replace(counsel=Counsel(NAMES[state.seat], advice, key="h")))
+        positions += 1
+    assert positions > 100
+
+
+def assert_all_seen(shown: Scene) -> None:
+    """The coach's panel covers no row of any player."""
+    picture = BOARD.paint(shown, 80, 24, LOOK)
+    rows = picture.text.split("\n")
+    seats = [player.name for player in shown.players]
+    places = [next((y for y, row in enumerate(rows) if row[3:].startswith(f"{name} ")), None) for name in seats]
+    assert None not in places
+    _, top, _, _ = frame(picture)
+    sight = look_at(shown, LOOK)
+    assert min(place for place in places if place is not None) + rows_needed(sight, 80, 24) <= top
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
