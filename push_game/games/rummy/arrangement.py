@@ -1,19 +1,21 @@
 """The search for the turn that leaves the fewest points in hand: exact, over all melds, additions and swaps.
 
 What goes into sets is chosen rank by rank (`rank_sets.py`); what is left of each suit then does its best in
-runs (`suit_runs.py`), and the tables of all parts are put together. A branch is given up when even its bound
-is no better than what has been found. The bound lets each part spend as many wild cards as it
-likes, at a price for each, and lets cards of ranks that are still to be chosen be used twice. The ranks are
-chosen for in such an order that the bound falls soonest.
+runs (`suit_runs.py`), and the tables of all parts are put together. A branch is given up when even a bound
+(`bounds.py`) is no better than what has been found. A bound lets each part spend as many wild cards as it
+likes, at a price for each, and lets cards of ranks that are still to be chosen be used twice. The price that tells
+most at the beginning tells little of branches where most is chosen: from each that was gone to the end in vain the
+price is learned that would have spared it. The ranks are chosen for in such an order that the bound falls soonest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import reduce
+from collections.abc import Collection, Iterator, Sequence
+from heapq import heapify, heappop, heappush
 from itertools import product
 from typing import Final, NamedTuple
 
+from push_game.games.rummy.bounds import Bound, Bounds, Parts
 from push_game.games.rummy.meld import HIGH_ACE, LEAST
 from push_game.games.rummy.problem import Problem
 from push_game.games.rummy.rank_sets import BySuit, Choice, Sets, choices
@@ -27,11 +29,8 @@ from push_game.games.rummy.usage import (
     RUNS,
     SETS,
     WILD,
-    Bounds,
     Fields,
     Limits,
-    Price,
-    Profile,
     Table,
     Usage,
     fields,
@@ -45,11 +44,6 @@ LEAST_POINTS: Final = 5
 """Of which the points of all cards are multiples (R20)."""
 _ENDLESS: Final = 10**6
 _RANKS: Final = (1, *range(3, 14))
-_PRICES: Final = tuple((price, 0) for price in (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100))
-_PRICES_APART: Final = tuple(product((2, 7, 12, 20, 40), (0, 10, 25, 60)))
-"""Prices of a wild card, and what one in the contract costs more, where that matters. They are tried at first."""
-_BEST_PRICES: Final = 3
-"""With how many of them the search goes on."""
 
 
 class Found(NamedTuple):
@@ -77,13 +71,10 @@ class Alone(NamedTuple):
 
 
 class _Branch(NamedTuple):
-    bound: int
-    """The most that it can rid the hand of."""
-    chosen: tuple[Choice, ...]
+    chosen: tuple[int, ...]
+    """By rank the number of what has been chosen."""
     counts: tuple[Counts, ...]
     """What is left of the suits for runs."""
-    profile: Profile
-    """What the sets that have been chosen and the melds of wild cards alone bring."""
 
 
 class _Entry(NamedTuple):
@@ -98,7 +89,8 @@ class _Entry(NamedTuple):
 
 
 class _Leaf(NamedTuple):
-    branch: _Branch
+    chosen: list[Choice]
+    counts: tuple[Counts, ...]
     usage: Usage
     points: int
 
@@ -106,7 +98,8 @@ class _Leaf(NamedTuple):
 class Search:
     """The search for one hand and table. `nodes` counts the branches that were looked at."""
 
-    def __init__(self, problem: Problem, strict: Strict) -> None:
+    def __init__(self, problem: Problem, strict: Strict, below: int) -> None:
+        """Only turns that leave fewer points than `below` count."""
         self.nodes = 0
         self._problem = problem
         freeable = _freeable(problem)
@@ -125,26 +118,26 @@ class Search:
         self._halves: dict[tuple[int, Counts, Counts], Table] = {}
         self._alone = _alone(problem, self._terms)
         self._choices = self._all_choices()
+        made = [[choice.table for choice in made] for _, made in self._choices]
+        parts = Parts(self._limits, self._suits, dict.fromkeys(self._alone, 0), made)
+        self._all_bounds = Bounds(parts, problem, contract_apart=bool(self._limits.contract and freeable))
+        self._bounds: list[Bound] = []
         contract = problem.sets * SETS + problem.run_count * RUNS
         self._whole = [given(contract), given(contract + DISCARD)]
-        self._best = -1
-        self._wanted = 0
+        self._best = problem.points - below
+        self._wanted = self._best + 1
         self._leaf: _Leaf | None = None
 
     def run(self) -> Found | None:
         """The best turn, or None if the contract cannot be fulfilled or no turn can be ended."""
         if self._alone:
-            prices = _PRICES if self._terms.first == WILD or not self._limits.contract else _PRICES_APART
-            self._set_prices(prices)
-            root = self._root()
-            of_prices = self._bounds_of(root.counts, self._bounds.joined(root.profile, self._after[0]))
-            bounds = sorted(zip(of_prices, prices, strict=True))
-            if bounds[0][0] >= self._wanted:
-                self._set_prices([price for _, price in bounds[:_BEST_PRICES]])
-                self._dive()
-            if bounds[0][0] >= self._wanted:
-                self._put_in_order()
-                self._visit(self._root())
+            root = _Branch((), self._problem.naturals)
+            first = self._learn(root)
+            end = self._dive(root) if first.of(*root) >= self._wanted else root
+            if first.of(*root) >= self._wanted:
+                self._learn(end)
+                self._put_in_order(first)
+                self._visit(root)
         return self._traced(self._leaf) if self._leaf else None
 
     # The ranks.
@@ -162,107 +155,71 @@ class Search:
                     found.append((rank, made))
         return sorted(found, key=lambda one: -max([sum(choice.taken) for choice in one[1]]))
 
-    def _suffixes(self) -> list[Profile]:
-        """By rank what the sets of that rank and those after it can bring at best."""
-        after = [self._bounds.nothing]
-        for profiles in reversed(self._of_choices):
-            after.append(self._bounds.joined(self._bounds.either(profiles), after[-1]))
-        return after[::-1]
+    def _put_in_order(self, bound: Bound) -> None:
+        """Choose first for those ranks where all choices but the best take most off the bound."""
+        keys = []
+        for depth, (rank, made) in enumerate(self._choices):
+            beside = bound.beside(depth)
+            counts = [_all_less(self._problem.naturals, rank, choice.taken) for choice in made]
+            rids = [
+                bound.most(bound.joined(beside, brings), bound.runs(left))
+                for left, brings in zip(counts, bound.ranks[depth], strict=True)
+            ]
+            # What is left when the best choice has been tried tells how soon the others can be given up.
+            keys.append((sorted([NEVER, *rids])[-2], sum(rids)))
+        order = sorted(range(len(keys)), key=keys.__getitem__)
+        self._choices = [self._choices[at] for at in order]
+        self._all_bounds.put_in_order(order)
 
     # The branches.
 
-    def _set_prices(self, prices: Sequence[Price]) -> None:
-        self._prices = [sum(price) for price in prices]
-        self._bounds = Bounds(prices, self._limits)
-        self._profiles: list[dict[Counts, Profile]] = [{} for _ in self._suits]
-        self._half_profiles: dict[tuple[int, Counts, Counts], Profile] = {}
-        self._of_choices = [[self._bounds.profile(choice.table) for choice in made] for _, made in self._choices]
-        self._after = self._suffixes()
-
-    def _root(self) -> _Branch:
-        alone = self._bounds.profile(dict.fromkeys(self._alone, 0))
-        return _Branch(self._problem.points, (), self._problem.naturals, alone)
-
-    def _dive(self) -> None:
+    def _dive(self, branch: _Branch) -> _Branch:
         """Go straight to the end that seems best: often none is better, and the order of the ranks does not matter."""
-        branches = [self._root()]
-        while branches:
-            self.nodes += 1
-            if len(branches[0].chosen) == len(self._choices):
-                self._weigh(branches[0])
-                return
-            branches = self._parted(branches[0])
+        self.nodes += 1
+        if len(branch.chosen) == len(self._choices):
+            self._weigh(branch)
+            return branch
+        following = next(self._parted(branch), None)
+        return self._dive(following) if following else branch
 
     def _visit(self, branch: _Branch) -> None:
         """Go through a branch, those first that may bring most."""
         self.nodes += 1
         if len(branch.chosen) == len(self._choices):
             self._weigh(branch)
-            return
-        for one in self._parted(branch):
-            if one.bound >= self._wanted:
+            self._learn(branch)
+        else:
+            for one in self._parted(branch):
                 self._visit(one)
 
-    def _parted(self, branch: _Branch) -> list[_Branch]:
-        """The branches by what is chosen for the next rank that may bring enough, the most first."""
-        depth = len(branch.chosen)
-        rank, made = self._choices[depth]
-        branches = []
-        for choice, brings in zip(made, self._of_choices[depth], strict=True):
-            counts = _all_less(branch.counts, rank, choice.taken)
-            profile = self._bounds.joined(branch.profile, brings)
-            bound = min(self._bounds_of(counts, self._bounds.joined(profile, self._after[depth + 1])))
-            if bound >= self._wanted:
-                branches.append(_Branch(bound, (*branch.chosen, choice), counts, profile))
-        return sorted(branches, key=lambda one: -one.bound)
+    def _learn(self, branch: _Branch) -> Bound:
+        """Find the bound that is tightest for this branch, and use it too from now on."""
+        tightest = self._all_bounds.tightest(*branch)
+        if tightest not in self._bounds:
+            self._bounds.append(tightest)
+        return tightest
 
-    def _put_in_order(self) -> None:
-        """Choose first for those ranks where all choices but the best take most off the bound."""
-        root = self._root()
-        best = [self._bounds.either(profiles) for profiles in self._of_choices]
-        keys = []
-        for at, ((rank, made), profiles) in enumerate(zip(self._choices, self._of_choices, strict=True)):
-            rest = reduce(self._bounds.joined, best[:at] + best[at + 1 :], root.profile)
-            bounds = [NEVER] + [
-                min(self._bounds_of(_all_less(root.counts, rank, choice.taken), self._bounds.joined(rest, brings)))
-                for choice, brings in zip(made, profiles, strict=True)
-            ]
-            # What is left when the best choice has been tried tells how soon the others can be given up.
-            keys.append((sorted(bounds)[-2], sum(bounds)))
-        order = sorted(range(len(keys)), key=keys.__getitem__)
-        self._choices = [self._choices[at] for at in order]
-        self._of_choices = [self._of_choices[at] for at in order]
-        self._after = self._suffixes()
-
-    def _bounds_of(self, counts: tuple[Counts, ...], sets: Profile) -> list[int]:
-        """The most that runs and such sets can rid the hand of, by each price; more than there is if there is no bound."""
-        bounds, problem = self._bounds, self._problem
-        wild = problem.wild
-        halves = [self._half_profile(side, counts[2 * side], counts[2 * side + 1]) for side in range(2)]
-        all_wild = WILD_POINTS * wild
-        found = []
-        for price, most in zip(self._prices, bounds.most(bounds.joined(*halves), sets), strict=True):
-            thrown, none_thrown = [one + all_wild + price * wild for one in reversed(most)]
-            # Without a natural card for the discard all cards go, or one of the wild cards is the discard.
-            if problem.must_discard or none_thrown < problem.points:
-                none_thrown = none_thrown - price if problem.throws else NEVER
-            found.append(max(thrown, none_thrown))
-        return found
-
-    def _half_profile(self, side: int, one: Counts, other: Counts) -> Profile:
-        """What two suits can bring together."""
-        known = self._half_profiles.get((side, one, other))
-        if known is None:
-            known = self._bounds.joined(self._profile(2 * side, one), self._profile(2 * side + 1, other))
-            self._half_profiles[side, one, other] = known
-        return known
-
-    def _profile(self, suit: int, counts: Counts) -> Profile:
-        """What a suit can bring."""
-        known = self._profiles[suit].get(counts)
-        if known is None:
-            known = self._profiles[suit][counts] = self._bounds.profile(self._suits[suit].table(counts))
-        return known
+    def _parted(self, branch: _Branch) -> Iterator[_Branch]:
+        """The branches by what is chosen for the next rank, the most first, as long as one may bring enough."""
+        chosen, counts = branch
+        rank, made = self._choices[len(chosen)]
+        # At first the cards that go into sets are left for runs too: that is quick, and often tells enough.
+        quick = list(zip(*[bound.children(chosen, counts) for bound in self._bounds], strict=True))
+        waiting: list[tuple[int, int, _Branch | None]] = [(-min(rids), at, None) for at, rids in enumerate(quick)]
+        heapify(waiting)
+        while waiting and -waiting[0][0] >= self._wanted:
+            minus_rid, at, one = heappop(waiting)
+            if one is not None:
+                yield one
+                continue
+            left = _all_less(counts, rank, made[at].taken)
+            rid = -minus_rid
+            for bound in reversed(self._bounds):
+                rid = min(rid, bound.child(chosen, at, left))
+                if rid < self._wanted:
+                    break
+            else:
+                heappush(waiting, (-rid, at, _Branch((*chosen, at), left)))
 
     def _half(self, side: int, one: Counts, other: Counts) -> Table:
         """What two suits can do together."""
@@ -274,15 +231,18 @@ class Search:
 
     def _weigh(self, branch: _Branch) -> None:
         """Put the parts together, and keep the best turn if it is better than what was found."""
-        bounds = self._bounds
-        counts, brings = branch.counts, branch.profile
-        sets = self._set_tables(branch)[-1]
+        chosen, counts = self._chosen(branch), branch.counts
+        sets = self._set_tables(chosen)[-1]
         one_half, other_half = self._half(0, *counts[:2]), self._half(1, *counts[2:])
-        one_brings, other_brings = self._half_profile(0, *counts[:2]), self._half_profile(1, *counts[2:])
-        sets = self._promising(sets, bounds.joined(one_brings, other_brings))
-        one_half = self._promising(one_half, bounds.joined(brings, other_brings))
-        other_half = self._promising(other_half, bounds.joined(brings, one_brings))
-        some = self._promising(self._limits.joined(sets, one_half), other_brings)
+        for bound in self._bounds:
+            brings = bound.chosen(branch.chosen)
+            one_brings, other_brings = bound.half(0, *counts[:2]), bound.half(1, *counts[2:])
+            sets = bound.promising(sets, bound.joined(one_brings, other_brings), self._wanted)
+            one_half = bound.promising(one_half, bound.joined(brings, other_brings), self._wanted)
+            other_half = bound.promising(other_half, bound.joined(brings, one_brings), self._wanted)
+        some = self._limits.joined(sets, one_half)
+        for bound in self._bounds:
+            some = bound.promising(some, bound.half(1, *counts[2:]), self._wanted)
         most = self._problem.wild
         all_wild = WILD_POINTS * most
         by_given: dict[int, list[_Entry]] = {}
@@ -309,41 +269,38 @@ class Search:
                     ):
                         self._best = rid.points
                         self._wanted = rid.points + LEAST_POINTS if rid.points < self._problem.points else _ENDLESS
-                        self._leaf = _Leaf(branch, both, points + more)
+                        self._leaf = _Leaf(chosen, counts, both, points + more)
 
-    def _promising(self, table: Table, rest: Profile) -> Table:
-        """What of a table may be part of a better turn than was found, the rest bringing what it brings."""
-        wild = self._problem.wild
-        more = [price * wild + WILD_POINTS * wild for price in self._prices]
-        return self._bounds.promising(table, rest, more, self._wanted)
-
-    def _set_tables(self, branch: _Branch) -> list[Table]:
+    def _set_tables(self, chosen: Sequence[Choice]) -> list[Table]:
         """What the melds of wild cards alone can do, and with them the sets of the ranks chosen, one by one."""
         tables = [dict.fromkeys(self._alone, 0)]
-        for choice in branch.chosen:
+        for choice in chosen:
             tables.append(self._limits.thinned(self._limits.joined(tables[-1], choice.table)))
         return tables
+
+    def _chosen(self, branch: _Branch) -> list[Choice]:
+        return [made[at] for (_, made), at in zip(self._choices, branch.chosen, strict=True)]
 
     # The way back.
 
     def _traced(self, leaf: _Leaf) -> Found:
         rid = _rid(self._problem, self._terms.strict, leaf.usage, leaf.points)
         assert rid is not None
-        branch, usage, points = leaf
+        chosen, counts, usage, points = leaf
         made = []
-        tables = self._set_tables(branch)
-        first = self._half(0, *branch.counts[:2])
+        tables = self._set_tables(chosen)
+        first = self._half(0, *counts[:2])
         some = self._limits.joined(tables[-1], first)
         steps: list[tuple[int, Step]] = []
         for side, table in ((1, some), (0, tables[-1])):
             suits = self._suits[2 * side : 2 * side + 2]
-            counts = branch.counts[2 * side : 2 * side + 2]
-            half = self._half(side, *counts)
+            held = counts[2 * side : 2 * side + 2]
+            half = self._half(side, *held)
             usage, both, points = self._split(table, half, usage, points)
-            one, other = [suit.table(left) for suit, left in zip(suits, counts, strict=True)]
+            one, other = [suit.table(left) for suit, left in zip(suits, held, strict=True)]
             for at, taken in enumerate(self._split(one, other, both, half[both])[:2]):
-                steps += [(2 * side + at, step) for step in suits[at].steps(counts[at], taken)]
-        for earlier, choice in zip(reversed(tables[:-1]), reversed(branch.chosen), strict=True):
+                steps += [(2 * side + at, step) for step in suits[at].steps(held[at], taken)]
+        for earlier, choice in zip(reversed(tables[:-1]), reversed(chosen), strict=True):
             usage, taken, points = self._split(earlier, choice.table, usage, points)
             made.append(choice.made[taken])
         left = self._problem.points - rid.points

@@ -71,12 +71,12 @@ def _solved(problem: Problem, lay: Lay, below: int) -> _Solved:
     waiting = [Strict()]
     while waiting:
         strict = waiting.pop()
-        search = Search(problem, strict)
+        search = Search(problem, strict, below)
         found = search.run()
         nodes += search.nodes
         if bound is None:
             bound = found.points if found else below
-        if found is None or found.points >= below:
+        if found is None:
             continue
         made = moves_of(found, problem, lay, strict)
         if not isinstance(made, int):

@@ -84,8 +84,8 @@ OWN_TWO: Final = -4
 
 _KEPT: Final = Step(KEEP, ())
 _Option: TypeAlias = tuple[Usage, int, Step, Counts, int]
-# What it takes, the points it rids of, the step, and what is left: the counts, and by bits which ends and
-# wild cards on the table have been used.
+# What it takes, the points it rids of, the step, the cards that are left, and as a bit the end or the wild card on
+# the table that is used.
 _Cover: TypeAlias = tuple[int, tuple[int, ...], int]
 # Cards in sequence: the last place, the places of the natural ones, and how many are wild.
 
@@ -166,6 +166,8 @@ class Suit:
         self._limits = terms.limits
         self._made: dict[tuple[Counts, int], Table] = {}
         self._of_hand: dict[Counts, Table] = {}
+        self._known: dict[Counts, list[_Option]] = {}
+        self._bits: dict[Counts, int] = {}
         first = 2 * len(runs)
         self._swaps: list[tuple[int, Standing, int]] = []
         # Which of the bits matter as long as there are cards at some places, and which do to the end.
@@ -213,48 +215,62 @@ class Suit:
                 yield step
 
     def _traced(self, rest: Counts, used: int, usage: Usage, points: int) -> _Option:
-        for takes, gain, step, left, now_used in self._options(rest, used):
-            for more, points_left in self._table(left, now_used).items():
+        for takes, gain, step, left, bit in self._options(rest):
+            for more, points_left in self._table(left, used | bit).items() if not used & bit else ():
                 if points_left + gain == points and self._limits.plus(takes, more) == usage:
-                    return more, points_left, step, left, now_used
+                    return more, points_left, step, left, used | bit
         raise AssertionError("a table's entry comes from one of the options")
 
     def _table(self, rest: Counts, used: int) -> Table:
         if used:
-            used &= self._lasting | sum([bit for bit, low, high in self._matter if any(rest[low:high])])
+            used &= self._mattering(rest)
         key = rest, used
         table = self._made.get(key)
         if table is None:
             if any(rest):
                 table = {}
-                for usage, points, _, left, now_used in self._options(rest, used):
-                    self._limits.enter(table, self._table(left, now_used), usage, points)
+                for usage, points, _, left, bit in self._options(rest):
+                    if not used & bit:
+                        self._limits.enter(table, self._table(left, used | bit), usage, points)
                 table = self._limits.thinned(table)
             else:
                 table = self._ends(used)
             self._made[key] = table
         return table
 
-    def _options(self, rest: Counts, used: int) -> Iterator[_Option]:
+    def _mattering(self, rest: Counts) -> int:
+        """Which bits matter as long as these cards are left."""
+        known = self._bits.get(rest)
+        if known is None:
+            known = self._lasting | sum([bit for bit, low, high in self._matter if any(rest[low:high])])
+            self._bits[rest] = known
+        return known
+
+    def _options(self, rest: Counts) -> list[_Option]:
         """What can become of the lowest natural card."""
-        place = next(place for place, count in enumerate(rest) if count)
+        known = self._known.get(rest)
+        if known is None:
+            place = next(place for place, count in enumerate(rest) if count)
+            less = _without(rest, (place,))
+            options = [self._alone(place, less), self._new_runs(rest, place), self._additions(rest, place)]
+            known = self._known[rest] = [option for some in options for option in some]
+        return known
+
+    def _alone(self, place: int, less: Counts) -> Iterator[_Option]:
         points = POINTS[place]
-        less = _without(rest, (place,))
-        yield 0, 0, _KEPT, less, used
+        yield 0, 0, _KEPT, less, 0
         if natural(self._suit, place).index != self._terms.barred:
-            yield DISCARD, points, Step(THROW, (place,)), less, used
+            yield DISCARD, points, Step(THROW, (place,)), less, 0
         for at, run, bit in self._swaps:
-            if at == place and not used & bit:
+            if at == place:
                 usage = self._terms.freed_in(run.number, run.wild[at])
-                yield usage, points, Step(SWAP, (place,), place, place, run.number), less, used | bit
+                yield usage, points, Step(SWAP, (place,), place, place, run.number), less, bit
         if self._limits.sets:
             step = Step(NEW_SET, (place,), place, place, least=LEAST, first=True)
             if (takes := self._filled(LEAST - 1, self._terms.set_size - LEAST, SETS, LEAST - 1)) is not None:
-                yield takes, points, step, less, used
-        yield from self._new_runs(rest, used, place)
-        yield from self._additions(rest, used, place)
+                yield takes, points, step, less, 0
 
-    def _new_runs(self, rest: Counts, used: int, low: int) -> Iterator[_Option]:
+    def _new_runs(self, rest: Counts, low: int) -> Iterator[_Option]:
         lengths = [(LEAST, 0, False)]
         if self._limits.runs:
             lengths.append((self._terms.least, RUNS, True))
@@ -267,21 +283,21 @@ class Suit:
                 step = Step(NEW_RUN, places, low, high, least=least, first=first)
                 own = fewest_wild(step)[1] if first else 0
                 if (takes := self._filled(wild + fill, HIGH_ACE - length, unit, own)) is not None:
-                    yield takes, points, step, left, used
+                    yield takes, points, step, left, 0
 
-    def _additions(self, rest: Counts, used: int, place: int) -> Iterator[_Option]:
+    def _additions(self, rest: Counts, place: int) -> Iterator[_Option]:
         for index, run in enumerate(self._runs):
             above, below = 1 << 2 * index, 2 << 2 * index
             unit = self._terms.wild_in(run.number)
-            if run.high < place and not used & above:
+            if run.high < place:
                 gap = place - run.high - 1
                 for high, places, wild in self._covers(rest, place, HIGH_ACE, gap):
                     points = sum([POINTS[one] for one in places])
                     step = Step(ABOVE, places, run.high + 1, high, run.number)
                     left = _without(rest, places)
                     for room in self._rooms(HIGH_ACE - high, HIGH_ACE - run.high, run.number):
-                        yield (wild + gap) * unit + room, points, step, left, used | above
-            if run.low > place and not used & below:
+                        yield (wild + gap) * unit + room, points, step, left, above
+            if run.low > place:
                 for high, places, wild in self._covers(rest, place, run.low - 1):
                     lacking = run.low - 1 - high
                     step = Step(BELOW, places, place, run.low - 1, run.number)
@@ -290,7 +306,7 @@ class Suit:
                     points = sum([POINTS[one] for one in places])
                     left = _without(rest, places)
                     for room in self._rooms(place - 1, run.low - 1, run.number):
-                        yield (wild + lacking) * unit + room, points, step, left, used | below
+                        yield (wild + lacking) * unit + room, points, step, left, below
 
     def _goes_on(self, rest: Counts, high: int, low: int) -> bool:
         """Whether there are natural cards between the two places, which would be taken."""

@@ -12,21 +12,17 @@ A **table** maps usages to the most points of natural cards that a part can rid 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 Usage: TypeAlias = int
 Table: TypeAlias = dict[Usage, int]
-Profile: TypeAlias = tuple[tuple[int, ...], ...]
-Price: TypeAlias = tuple[int, int]
-"""The price of a wild card, and what one costs more that is put down in a meld of the contract."""
 NEVER: Final = -(10**6)
 """The points of what is not possible."""
 
 _BITS: Final = 7
 _MIDDLE: Final = 1 << _BITS - 1
 _MASK: Final = (1 << _BITS) - 1
+_ENDLESS: Final = 10**6
 
 WILD: Final[Usage] = 1
 """A wild card put down; less those that swaps have freed."""
@@ -39,21 +35,26 @@ HOME: Final[Usage] = 1 << 4 * _BITS
 """A two put down as the one natural card of a run (R12); less those that swaps have freed."""
 FIRST: Final[Usage] = 1 << 5 * _BITS
 """A wild card in a meld of the contract, which must come from the hand itself (R13)."""
-APART: Final[tuple[Usage, ...]] = tuple(1 << field * _BITS for field in range(6, 18))
+ROOM: Final[Usage] = 1 << 6 * _BITS
+"""Room for a wild card more. This field is wider."""
+_ROOM_BITS: Final = 10
+_ROOM_AT: Final = 6 * _BITS
+_APART_AT: Final = _ROOM_AT + _ROOM_BITS
+APART: Final[tuple[Usage, ...]] = tuple(1 << _APART_AT + number * _BITS for number in range(12))
 """A wild card put down apart from a certain meld on the table; less those that were freed in that meld (R15).
 
-There are twelve wild cards (R1), so no more melds to free one out of."""
-_FIELDS: Final = 6 + len(APART)
-_TOP: Final = _FIELDS * _BITS
-ROOM: Final[Usage] = 1 << _TOP
-"""Room for a wild card more. It is the highest field, which has no limit of its own."""
+There are twelve wild cards (R1), so no more melds to free one out of. These are the highest fields, since they are
+seldom counted: numbers that are not long are quicker."""
 
-_HALF: Final = sum(_MIDDLE << field * _BITS for field in range(_FIELDS))
-_TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4))
+_ROOM_MIDDLE: Final = 1 << _ROOM_BITS - 1
+_ROOM_MASK: Final = (1 << _ROOM_BITS) - 1
+_HALF: Final = sum(_MIDDLE << field * _BITS for field in range(6)) + _ROOM_MIDDLE * ROOM
+_TOO_MUCH_ROOM: Final = _ROOM_MIDDLE * ROOM
+_TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4)) + _TOO_MUCH_ROOM
 _STATE: Final = (1 << 3 * _BITS) - 1
 _HOMES: Final = _MASK * HOME
 _FIRSTS: Final = _MASK * FIRST
-_REST: Final = (1 << _TOP) - 1 - _MASK - _HOMES - _FIRSTS
+_REST: Final = ~(_MASK | _HOMES | _FIRSTS | _ROOM_MASK * ROOM)
 
 
 class Fields(NamedTuple):
@@ -71,10 +72,11 @@ class Fields(NamedTuple):
 
 def fields(usage: Usage) -> Fields:
     """The usage taken apart."""
-    rest = usage + _HALF
-    found = [(rest >> field * _BITS & _MASK) - _MIDDLE for field in range(_FIELDS)]
-    wild, discards, sets, runs, home, first, *apart = found
-    return Fields(wild, discards, sets, runs, home, first, tuple(apart), rest >> _TOP)
+    biased = usage + _HALF + sum([_MIDDLE * one for one in APART])
+    low = [(biased >> field * _BITS & _MASK) - _MIDDLE for field in range(6)]
+    apart = [(biased >> _APART_AT + number * _BITS & _MASK) - _MIDDLE for number in range(len(APART))]
+    wild, discards, sets, runs, home, first = low
+    return Fields(wild, discards, sets, runs, home, first, tuple(apart), _room(usage))
 
 
 def given(usage: Usage) -> int:
@@ -86,33 +88,54 @@ def wild_of(usage: Usage) -> tuple[int, int]:
     """How many wild cards it takes, and for how many there is room in all."""
     biased = usage + _HALF
     wild = (biased & _MASK) - _MIDDLE
-    return wild, wild + (biased >> _TOP)
+    return wild, wild + _room(usage)
+
+
+def _room(usage: Usage) -> int:
+    return (usage + _HALF >> _ROOM_AT & _ROOM_MASK) - _ROOM_MIDDLE
 
 
 _NOTHING: Final = _HALF >> _BITS & _STATE
 
 
-def _priced(usage: Usage) -> tuple[int, int]:
+def priced(usage: Usage) -> tuple[int, int]:
     """How many wild cards have a price, and how many of them are in melds of the contract."""
     biased = usage + _HALF
     return (biased & _MASK) - _MIDDLE, (biased >> 5 * _BITS & _MASK) - _MIDDLE
 
 
+class _Weight(NamedTuple):
+    """What of a usage counts in comparing it with others."""
+
+    minus_room: int
+    usage: Usage
+    rest: int
+    """What must be equal."""
+    wild: int
+    """The fewest wild cards..."""
+    most: int
+    """... and the most."""
+    home: int
+    first: int
+
+
 class Limits:
     """Up to where usages matter. Room for more than `room` wild cards is as good as room for so many."""
 
-    __slots__ = ("_bias", "_over", "_room", "runs", "sets", "wild")
+    __slots__ = ("_bias", "_known", "_room", "runs", "sets", "wild")
 
     def __init__(self, wild: int, sets: int, runs: int, room: int) -> None:
         self.wild = wild
         self.sets = sets
         self.runs = runs
         self._room = room
-        self._over = (room + 1) * ROOM - _HALF
         # Added to a usage, it sets the top bit of a field that exceeds its limit.
-        self._bias = sum(
-            [(_MIDDLE - 1 - most) << field * _BITS for field, most in enumerate((wild, 1, sets, runs))]
-        ) + sum([_MIDDLE << field * _BITS for field in range(4, _FIELDS)])
+        self._bias = (
+            sum([(_MIDDLE - 1 - most) << field * _BITS for field, most in enumerate((wild, 1, sets, runs))])
+            + _MIDDLE * (HOME + FIRST)
+            + (_ROOM_MIDDLE - 1 - room) * ROOM
+        )
+        self._known: dict[Usage, _Weight] = {}
 
     @property
     def contract(self) -> int:
@@ -121,22 +144,24 @@ class Limits:
 
     def allow(self, usage: Usage) -> bool:
         """Whether what takes this much can be part of a turn."""
-        return not usage + self._bias & _TOPS
+        return not usage + self._bias & _TOPS & ~_TOO_MUCH_ROOM
 
     def plus(self, one: Usage, other: Usage) -> Usage:
         """Both usages together."""
         both = one + other
-        return both - ((both + _HALF >> _TOP) - self._room) * ROOM if both >= self._over else both
+        return both - (_room(both) - self._room) * ROOM if both + self._bias & _TOO_MUCH_ROOM else both
 
     def enter(self, table: Table, found: Table, usage: Usage, points: int) -> None:
         """Enter into a table what another gives after a step that takes `usage` and rids of `points`."""
-        bias, over, room = self._bias, self._over, self._room
+        bias, room = self._bias, self._room
         get = table.get
         for more, gain in found.items():
             both = usage + more
-            if both >= over:
-                both -= ((both + _HALF >> _TOP) - room) * ROOM
-            if not both + bias & _TOPS and points + gain > get(both, -1):
+            if exceeds := both + bias & _TOPS:
+                if exceeds != _TOO_MUCH_ROOM:
+                    continue
+                both -= ((both + _HALF >> _ROOM_AT & _ROOM_MASK) - _ROOM_MIDDLE - room) * ROOM
+            if points + gain > get(both, -1):
                 table[both] = points + gain
 
     def joined(self, one: Table, other: Table) -> Table:
@@ -152,113 +177,30 @@ class Limits:
         """The table without what another entry does as well: for as few wild cards or fewer, and for as many."""
         if len(table) < 2:
             return table
-        kept: dict[int, list[tuple[int, int, int, int]]] = {}
+        known, weighed = self._known, self._weighed
+        kept: dict[int, list[_Weight]] = {}
         found: Table = {}
         # What does as well as another comes before it: most points first, of these most room, of these the least usage.
-        order = sorted([(-points, -(usage + _HALF >> _TOP), usage) for usage, points in table.items()])
-        for less, minus_room, usage in order:
-            biased = usage + _HALF
-            wild, room = biased & _MASK, -minus_room
-            home, first = biased & _HOMES, biased & _FIRSTS
-            most = wild + room if room < self._room else _MASK
-            others = kept.setdefault(biased & _REST, [])
-            for fewest, highest, fewest_home, fewest_first in others:
-                if fewest <= wild and highest >= most and fewest_first <= first and fewest_home <= home:
-                    break
+        for less, weight in sorted([(-points, known.get(usage) or weighed(usage)) for usage, points in table.items()]):
+            _, usage, rest, wild, most, home, first = weight
+            others = kept.get(rest)
+            if others is None:
+                kept[rest] = [weight]
             else:
-                others.append((wild, most, home, first))
-                found[usage] = -less
+                for _, _, _, fewest, highest, fewest_home, fewest_first in others:
+                    if fewest <= wild and highest >= most and fewest_first <= first and fewest_home <= home:
+                        break
+                else:
+                    others.append(weight)
+                    found[usage] = -less
+                continue
+            found[usage] = -less
         return found
 
-
-class Bounds:
-    """Bounds on what parts bring together, each wild card having a price.
-
-    A **profile** is, for each price, the most that a part brings by what it gives to the contract and to the
-    discard; profiles of parts are joined as tables are, but are much smaller.
-    """
-
-    def __init__(self, prices: Sequence[Price], limits: Limits) -> None:
-        self._prices = prices
-        states = list(product(range(2), range(limits.sets + 1), range(limits.runs + 1)))
-        number = {state: number for number, state in enumerate(states)}
-        self._number = {
-            given(one * DISCARD + two * SETS + three * RUNS): at for (one, two, three), at in number.items()
-        }
-        self._sums: list[list[tuple[int, int]]] = [
-            [
-                (one, number[first, second, third])
-                for first, second, third in product(range(state[0] + 1), range(state[1] + 1), range(state[2] + 1))
-                for one in (number[state[0] - first, state[1] - second, state[2] - third],)
-            ]
-            for state in states
-        ]
-        self._whole = [number[discards, limits.sets, limits.runs] for discards in range(2)]
-        self.nothing: Profile = (*[tuple([0] + [NEVER] * (len(states) - 1)) for _ in prices],)
-
-    def profile(self, table: Table) -> Profile:
-        """The profile of a table."""
-        number = self._number
-        taken = [
-            (number[(usage + _HALF >> _BITS & _STATE) - _NOTHING], points, *_priced(usage))
-            for usage, points in table.items()
-        ]
-        profile = []
-        for price, more in self._prices:
-            values = [NEVER] * len(number)
-            for state, points, wild, first in taken:
-                value = points - price * wild - more * first
-                if value > values[state]:
-                    values[state] = value
-            profile.append(tuple(values))
-        return tuple(profile)
-
-    def joined(self, one: Profile, other: Profile) -> Profile:
-        """The profile of two parts together."""
-        return tuple(
-            [
-                tuple([max([mine[first] + its[second] for first, second in pairs]) for pairs in self._sums])
-                for mine, its in zip(one, other, strict=True)
-            ]
-        )
-
-    def either(self, profiles: Iterable[Profile]) -> Profile:
-        """The profile of whichever part is best."""
-        return tuple([tuple(map(max, zip(*of_price, strict=True))) for of_price in zip(*profiles, strict=True)])
-
-    def most(self, one: Profile, other: Profile) -> list[tuple[int, int]]:
-        """The most that two parts bring together by each price, without a discard and with one.
-
-        The contract is fulfilled.
-        """
-        without, one_thrown = [self._sums[state] for state in self._whole]
-        return [
-            (
-                max([mine[first] + its[second] for first, second in without]),
-                max([mine[first] + its[second] for first, second in one_thrown]),
-            )
-            for mine, its in zip(one, other, strict=True)
-        ]
-
-    def promising(self, table: Table, rest: Profile, more: Sequence[int], least: int) -> Table:
-        """What of a table comes by each price to that number with the rest and what is added, or to more."""
-        if not table:
-            return table
-        needed: dict[int, list[tuple[Price, int]]] = {}
-        for code, state in self._number.items():
-            tops = [
-                max([its[second] for whole in self._whole for first, second in self._sums[whole] if first == state])
-                for its in rest
-            ]
-            needed[code] = [
-                (price, least - top - one) for price, top, one in zip(self._prices, tops, more, strict=True)
-            ]
-        found: Table = {}
-        for usage, points in table.items():
-            wild, first = _priced(usage)
-            for (price, dearer), at_least in needed[given(usage)]:
-                if points - price * wild - dearer * first < at_least:
-                    break
-            else:
-                found[usage] = points
-        return found
+    def _weighed(self, usage: Usage) -> _Weight:
+        biased = usage + _HALF
+        wild, room = biased & _MASK, _room(usage)
+        most = wild + room if room < self._room else _ENDLESS
+        weight = _Weight(-room, usage, biased & _REST, wild, most, biased & _HOMES, biased & _FIRSTS)
+        self._known[usage] = weight
+        return weight
