@@ -279,6 +279,15 @@ class Count(NamedTuple):
     """Whether the best game is the one with most of it or with least; None where nobody asks for the best."""
 
 
+class Figure(NamedTuple):
+    """One of the figures that the coach gives for a move."""
+
+    title: Message
+    """What it is called beside the move."""
+    says: Message
+    """What it means, in half a sentence."""
+
+
 class Advice(NamedTuple):
     """What the coach says of one move to the player who decides, if everybody plays well from then on."""
 
@@ -423,6 +432,9 @@ class Game(Protocol):
         If `lists_all` says no, it is of those moves that are worth a thought, which need not be listed ones.
         `names` are the players' by seat, for the sentences.
         """
+
+    def figures(self) -> Sequence[Figure]:
+        """What all figures mean that the coach may give."""
 
     def judge(self) -> Judge | None:
         """What knows positions' worth, or None if nothing does."""

@@ -258,6 +258,12 @@ class PushApp(App[int]):
 
         self.open(RulesScreen(game, clause))
 
+    def open_coachs_figures(self, game: str) -> None:
+        """What the coach's figures mean, below the rules of the game."""
+        from push_game.tui.rules import COACH
+
+        self.open_rules(game, COACH)
+
     def open_analysis(self, source: Source, record: Path | None = None) -> None:
         """Luck and skill in that game, a record or a table; kept beside the `record`."""
         from push_game.play.analyses.analysis import judge_of

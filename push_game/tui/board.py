@@ -48,6 +48,8 @@ class Counsel(NamedTuple):
     """The move that was made here, where that is known: it is marked like the one under a cursor."""
     key: str = ""
     """The name of the key that takes it away again."""
+    explain: str = ""
+    """The name of the key that says what the figures mean."""
 
 
 class Scene(NamedTuple):

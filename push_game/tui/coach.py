@@ -21,8 +21,8 @@ from push_game.tui.canvas import Align, Area, Canvas
 from push_game.tui.cells import width, wrap
 from push_game.tui.look import Look
 
-_MARK: Final = 2
-"""Cells before the name of a move."""
+_MARK: Final = 3
+"""Cells before the name of a move: whether the cursor is on it, and whether there is none better."""
 _GAP: Final = 2
 _FEWEST: Final = 3
 """How many moves are shown before the reason of the best one."""
@@ -132,18 +132,29 @@ def draw(canvas: Canvas, area: Area, look: Look, shown: Panel) -> None:
 
 
 def _lower_edge(canvas: Canvas, area: Area, look: Look, counsel: Counsel) -> None:
-    """How deep the coach has looked, and the key that takes the panel away."""
-    y, left = area.y + area.height - 1, area.x + 2
-    close = f" {counsel.key} " + str(msg("close")) + " "
-    x = area.x + area.width - 2 - width(close)
-    if counsel.key and x > left:
-        used = canvas.put(x, y, f" {counsel.key}", look.palette.key)
-        canvas.put(x + used, y, " " + str(msg("close")) + " ", look.palette.muted)
-        canvas.hit(Area(x, y, width(close), 1), "coach")
-    if counsel.advice and counsel.advice[0].depth:
-        depth = " " + str(msgn("{count} card deep", "{count} cards deep", counsel.advice[0].depth)) + " "
-        if left + width(depth) < x:
-            canvas.put(left, y, depth, look.palette.muted)
+    """The keys that take the panel away and say what the figures mean; what the marks mean; how deep the coach looked."""
+    y, left, x = area.y + area.height - 1, area.x + 2, area.x + area.width - 2
+    palette, glyphs = look.palette, look.glyphs
+    keys = [(counsel.key, msg("close"), "coach")]
+    if counsel.advice:
+        keys.append((counsel.explain, msg("what it means"), "rules"))
+    for key, label, action in keys:
+        size = width(key) + width(str(label)) + 3
+        if not key or x - size < left:
+            continue
+        x -= size
+        canvas.put(x, y, f" {key}", palette.key)
+        canvas.put(x + 1 + width(key), y, f" {label} ", palette.muted)
+        canvas.hit(Area(x, y, size, 1), action)
+    if not counsel.advice:
+        return
+    here = msg("played") if counsel.played is not None else msg("chosen")
+    told = [f"{glyphs.star} {msg('best')}", f"{glyphs.pointer} {here}"]
+    if counsel.advice[0].depth:
+        told.insert(1, str(msgn("{count} card deep", "{count} cards deep", counsel.advice[0].depth)))
+    for text in told:
+        if left + width(text) + 2 < x:
+            left += canvas.put(left, y, f" {text} ", palette.muted)
 
 
 def _urgency(counsel: Counsel, chosen: Any) -> list[int]:
@@ -184,9 +195,13 @@ class _Table:
     def block(self, one: Advice, place: int, chosen: bool) -> list[_Row]:
         """A move with its figures."""
         palette, glyphs = self._look.palette, self._look.glyphs
-        mark = glyphs.pointer if chosen else ""
-        name = palette.good if place == 0 else palette.strong
-        lead = [_Text(0, mark, palette.key, 1), _Text(_MARK, str(one.label), name, max(self._inside - _MARK, 1))]
+        best = place == 0 or not (one.win_loss or one.loss)
+        name = palette.good if best else palette.strong
+        lead = [
+            _Text(0, glyphs.pointer if chosen else "", palette.key, 1),
+            _Text(1, glyphs.star if best else "", palette.good, 1),
+            _Text(_MARK, str(one.label), name, max(self._inside - _MARK, 1)),
+        ]
         styles = [palette.strong, palette.strong, *[palette.base] * len(self._titles)]
         rows = [_Row([*lead, *self._across(self._cells[place], styles)])]
         below = [

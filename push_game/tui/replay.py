@@ -146,7 +146,7 @@ class ReplayScreen(PictureScreen[None]):
             return None
         made = steps[self.moves].move if self.moves < self._last else None
         name = self._names[state.to_act] if advice else ""
-        return Counsel(name, advice, played=made, key=self._key("coach"))
+        return Counsel(name, advice, played=made, key=self._key("coach"), explain=self._key("rules"))
 
     def _key(self, action: str) -> str:
         """The name of the key for an action."""
@@ -306,6 +306,10 @@ class ReplayScreen(PictureScreen[None]):
         self.table_app.open(LogScreen(self._source.game.title, lines, self._history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
+        """The rules at the clause that matters here; while the coach speaks, what its figures mean."""
+        if self._coached and (counsel := self._counsel()) is not None and counsel.advice:
+            self.table_app.open_coachs_figures(self._source.game.name)
+            return
         clause = self._source.game.clause(self._history.position(self.moves))
         self.table_app.open_rules(self._source.game.name, clause)
 

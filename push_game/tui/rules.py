@@ -4,29 +4,38 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rich.style import Style
 from textual import events
 
 from push_game import games
-from push_game.i18n import msg, msgn
+from push_game.games.contract import Clause
+from push_game.i18n import Message, msg, msgn
 from push_game.tui.canvas import Area, Canvas, Span
 from push_game.tui.cells import wrap
 from push_game.tui.line_editor import LineEditor
 from push_game.tui.reading import ReadingScreen, Row
 
+COACH: Final = "coach"
+"""In the place of a clause's number: the figures of the coach."""
+
 
 class RulesScreen(ReadingScreen):
-    """The rules of the game of that name. With a `clause` ("P10") it opens there and marks it."""
+    """The rules of the game of that name, and below them what the coach's figures mean.
+
+    With a `clause` ("P10") it opens there and marks it, with COACH for it at those figures.
+    """
 
     CONTEXT = "rules"
 
     def __init__(self, game_name: str, clause: str = "") -> None:
         super().__init__()
         game = games.get(game_name)
-        self._title, self._clauses = game.title, game.clauses()
+        figures = [_figure(*one) for one in game.figures()]
+        self._title, self._clauses = game.title, [*game.clauses(), *figures]
         self._chosen = next((index for index, one in enumerate(self._clauses) if one.id == clause), 0)
-        self._marked = self._clauses[self._chosen].id if clause else ""
+        self._marked = self._clauses[self._chosen].id if clause not in ("", COACH) else ""
         self._search = LineEditor()
         self._searching = False
         self._show_chosen = True
@@ -37,7 +46,8 @@ class RulesScreen(ReadingScreen):
         return str(msg("Rules · {game}", game=self._title)), right
 
     def plain_text(self) -> str:
-        return "\n".join(f"{one.id}. {one.text}" for one in map(self._clauses.__getitem__, self._found()))
+        found = [self._clauses[index] for index in self._found()]
+        return "\n".join(str(one.text) if one.id == COACH else f"{one.id}. {one.text}" for one in found)
 
     def enabled(self) -> set[str]:
         return super().enabled() | {"find"}
@@ -64,7 +74,8 @@ class RulesScreen(ReadingScreen):
         base = look.palette.strong if chosen else look.palette.base
         for number, line in enumerate(wrap(str(clause.text), columns - 8)):
             pointer = look.glyphs.pointer if chosen and not number else " "
-            label = f"{clause.id:<4}" if not number else " " * 4
+            name = look.glyphs.dot if clause.id == COACH else clause.id
+            label = f"{name:<4}" if not number else " " * 4
             spans = [(pointer + " ", look.palette.focus), (label, look.palette.key), *self._marked_up(line, base)]
             yield Row(spans, f"pick {index}")
 
@@ -96,7 +107,8 @@ class RulesScreen(ReadingScreen):
         self._show_chosen = False
         start = self._starts[self._chosen]
         after = [first for first in self._starts.values() if first > start]
-        end = min(after) if after else self._rows_in_all
+        # The figures are few, and one looks for some of them: they come into sight together.
+        end = min(after) if after and self._clauses[self._chosen].id != COACH else self._rows_in_all
         if start - 2 < self.top_row:
             self.top_row = max(start - 2, 0)
         if end > self.top_row + self._rows_shown:
@@ -199,6 +211,11 @@ class RulesScreen(ReadingScreen):
         if seen and self._chosen not in seen:
             self._chosen = seen[0] if seen[0] > self._chosen else seen[-1]
         self.repaint()
+
+
+def _figure(title: Message, says: Message) -> Clause:
+    """What a figure of the coach means, as it stands below the clauses."""
+    return Clause(COACH, msg("What the coach’s figures mean"), msg("{figure}: {says}", figure=title, says=says))
 
 
 def _folded(text: str) -> str:

@@ -459,8 +459,11 @@ class TableScreen(PictureScreen[None]):
         if player is None or self._coached is not state or not self._person_to_act:
             return None
         advice = self._coaching.ask(state)
-        (key,) = [name for name, _ in keys.shown(self.context, {"coach"}, self.table_app.keys)]
-        return Counsel(player.name, advice, self.table.hints[state.to_act], key=key) if advice else None
+        key, explain = (
+            key_names.name(keys.keys_on(self.context, one, self.table_app.keys)[0]) for one in ("coach", "rules")
+        )
+        asked = self.table.hints[state.to_act]
+        return Counsel(player.name, advice, asked, key=key, explain=explain) if advice else None
 
     def _note_hint(self) -> bool:
         """Count that the player is advised, once a position; False, and the reason shown, if that fails."""
@@ -565,6 +568,10 @@ class TableScreen(PictureScreen[None]):
         self.table_app.open(LogScreen(self.table.game.title, self.history.log(self._review), self.history.turn_lines()))
 
     def do_rules(self, _: str) -> None:
+        """The rules at the clause that matters now; while the coach speaks, what its figures mean."""
+        if self._counsel() is not None:
+            self.table_app.open_coachs_figures(self.table.game.name)
+            return
         state = self.table.state if self._review is None else self.history.position(self._review)
         self.table_app.open_rules(self.table.game.name, self.table.game.clause(state))
 

@@ -419,7 +419,7 @@ async def test_a_replay_shows_the_coachs_view_of_every_position(tmp_path: Path, 
                 assert str(advice[0].reason) in flat(app)
                 made_here = found.steps[moves].move
                 (one,) = [one for one in advice if one.move is made_here]
-                assert f"► {one.label} " in flat(app)
+                assert re.search(rf"►★? {re.escape(str(one.label))} ", flat(app))
             await type_keys(app, "right")
         await type_keys(app, "escape")
         assert isinstance(app.screen, ReplayScreen)

@@ -85,7 +85,7 @@ async def test_pages_and_the_mouse(tmp_path: Path) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await open_at(app, "")
         await pilot.press("end")
-        assert "► P24" in text(app)
+        assert "► ·   die: " in text(app), "below the clauses stand the figures of the coach"
         await pilot.press("home")
         assert "► P1 " in text(app)
         first = text(app)

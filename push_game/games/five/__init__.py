@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from push_game.games import levels
-from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Figure, Option, Played, Stage, Tally
 from push_game.games.five import bots
 from push_game.games.five.moves import Move, parse_move
 from push_game.games.five.options import OPTIONS, SEATS, rules
@@ -51,6 +51,12 @@ class Five:
         from push_game.games.five.coach import advise
 
         return advise(view, names)
+
+    def figures(self) -> Sequence[Figure]:
+        """What the coach's figures mean."""
+        from push_game.games.five.coached import FIGURES
+
+        return FIGURES
 
     def judge(self) -> None:
         """Nothing judges its positions."""

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, Final
 
 from push_game.games import levels
-from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Figure, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.push import bots
 from push_game.games.push.cards import SWITCH, cards, deck, size
@@ -67,6 +67,12 @@ class Push:
         from push_game.games.push.coach import advise
 
         return advise(view, names)
+
+    def figures(self) -> Sequence[Figure]:
+        """What the coach's figures mean."""
+        from push_game.games.push.coached import FIGURES
+
+        return FIGURES
 
     def judge(self) -> Judge:
         """The expert's judgement."""

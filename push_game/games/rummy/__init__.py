@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from push_game.games import levels
-from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Judge, Option, Played, Stage, Tally
+from push_game.games.contract import Advice, Agreed, Bot, Clause, Count, Figure, Judge, Option, Played, Stage, Tally
 from push_game.games.lessons import Lesson
 from push_game.games.revealing import CARDS
 from push_game.games.rummy import bots
@@ -51,6 +51,12 @@ class Rummy:
         from push_game.games.rummy.coach import advise
 
         return advise(view, names)
+
+    def figures(self) -> Sequence[Figure]:
+        """What the coach's figures mean."""
+        from push_game.games.rummy.coached import FIGURES
+
+        return FIGURES
 
     def judge(self) -> Judge:
         """What knows positions' worth: by the coach's figures, and by an estimate from all four hands."""
