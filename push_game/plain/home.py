@@ -15,6 +15,7 @@ from push_game.plain.naming import game_in
 from push_game.plain.talk import Talk
 from push_game.play import names
 from push_game.play.launch import Launch
+from push_game.play.records.branch import Branch
 from push_game.play.records.progress import look_into, when
 from push_game.play.settings import Settings
 from push_game.play.shelf import Listing, Shelf
@@ -69,7 +70,7 @@ class Home:
                 self._told.append(str(trouble))
                 self._talk.say(trouble)
         self._talk.say(msgn("{count} game to go on with.", "{count} games to go on with.", len(self._games)))
-        self._talk.say(*(self._game(number, one) for number, one in enumerate(self._games[:_MOST], 1)))
+        self._talk.say(*(_marked(one, self._game(number, one)) for number, one in enumerate(self._games[:_MOST], 1)))
         if self._settings.offers_lesson(self._shelf):
             self._talk.say(msg("New here? “learn” teaches the game."))
         self._say_words()
@@ -137,7 +138,7 @@ class Home:
         if not found:
             self._talk.say(msg("No game is finished yet."))
             return None
-        self._talk.say(*(self._ended(number, one) for number, one in enumerate(found, 1)))
+        self._talk.say(*(_marked(one, self._ended(number, one)) for number, one in enumerate(found, 1)))
         self._talk.say(msg("A number looks back on that game; an empty line goes on."))
         text = self._talk.hear()
         if text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= len(found):
@@ -164,6 +165,19 @@ class Home:
 
     def _words(self) -> str:
         return words.listed("home", self._enabled())
+
+
+def _marked(listing: Listing, told: Message) -> Message:
+    """What is told of a game; of one that branched off another also that, for the statistics leave it out."""
+    branch = Branch.of(listing.header) if listing.header else Branch()
+    if not branch.moves:
+        return told
+    return msgn(
+        "{game} It goes on where another game stood after {count} move, and counts in no statistics.",
+        "{game} It goes on where another game stood after {count} moves, and counts in no statistics.",
+        branch.moves,
+        game=told,
+    )
 
 
 def _is_number(text: str) -> bool:

@@ -8,7 +8,9 @@ from push_game import games, i18n
 from push_game.plain import words
 from push_game.play.keys import KEYS, PLAIN
 from push_game.play.launch import Launch
+from push_game.play.records import record
 from push_game.play.shelf import Shelf
+from tests.finished import put
 from tests.plain.talking import after, table, talk, whole_game
 
 HOME = Launch("home")
@@ -85,6 +87,20 @@ def test_a_finished_game_is_looked_back_on() -> None:
         assert any(line.startswith("1: Push to Five, Ana, Bo; played today") for line in said)
         assert any(line.startswith("Move 0 of ") for line in said)
     assert not any(line.startswith("Move 0 of ") for line in talk(HOME, "finished", "", "quit"))
+
+
+def test_a_game_that_goes_on_where_another_stood_is_marked_wherever_games_are_listed() -> None:
+    shelf = Shelf()
+    put(shelf.folder, 1, ["Ana", "Bo"], "+3, stop, lose")
+    put(shelf.folder, 2, ["Ana", "Cy"], "+3, stop, lose", branched=2)
+    put(shelf.folder, 3, ["Ana", "Di"], "+3, stop, lose", branched=0)
+    source = record.read(shelf.done / "20260101-five.push")
+    shelf.branch(source, 1, source.players).close()
+    said = talk(HOME, "finished", "", "quit")
+    for listed, mark in (("Cy; played", "after 2 moves"), ("Bo; turn", "after 1 move")):
+        (line,) = [line for line in said if f"Ana, {listed}" in line]
+        assert f" It goes on where another game stood {mark}" in line
+    assert sum("where another game stood" in line for line in said) == 2
 
 
 def test_words_may_be_typed_without_their_accents() -> None:
