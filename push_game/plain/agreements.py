@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from push_game.games.options import spell
 from push_game.i18n import Message, msg
-from push_game.plain.words import folded
+from push_game.typed import folded
 
 _MOST_VALUES: Final = 8
 """How many values are told; of more the first and the last."""

@@ -19,6 +19,7 @@ from push_game.play.records.branch import Branch
 from push_game.play.records.progress import look_into, when
 from push_game.play.settings import Settings
 from push_game.play.shelf import Listing, Shelf
+from push_game.typed import folded
 
 _MOST: Final = 5
 """How many unfinished games are told of."""
@@ -115,7 +116,7 @@ class Home:
         for count in range(len(said), 0, -1):
             if action := self._action(" ".join(said[:count])):
                 return action, name, " ".join(said[count:])
-        if name is not None and not words.without_beside(words.folded(rest)):
+        if name is not None and not words.without_beside(folded(rest)):
             return "new", name, ""
         return "continue" if _is_number(rest) and name is None else None, name, rest
 

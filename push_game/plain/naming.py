@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from push_game import games
-from push_game.plain.words import folded
+from push_game.typed import folded
 
 _LEAST: Final = 4
 """How many letters a word of a title has that stands for the game by itself."""

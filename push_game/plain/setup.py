@@ -23,6 +23,7 @@ from push_game.play.setting_table import Setting
 from push_game.play.settings import NotSaved, Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
+from push_game.typed import folded
 
 _MEANS: Final = {"undo": "back", "quit": "leave"}
 """The words that do here what another one does."""
@@ -165,8 +166,8 @@ class SetUp:
     def _player(self, text: str) -> Player:
         """Who is meant by “NAME”, “NAME:LEVEL” or, where the name is a word of the program, “NAME:person”."""
         name, colon, said = text.rpartition(":")
-        if colon and len(kind := words.folded(said)) >= _LEAST:
-            called = {level: (level, words.folded(str(labels.player(level)))) for level in (None, *self._game.levels)}
+        if colon and len(kind := folded(said)) >= _LEAST:
+            called = {level: (level, folded(str(labels.player(level)))) for level in (None, *self._game.levels)}
             for found in (
                 [level for level, both in called.items() if kind in both],
                 [level for level, both in called.items() if both[1].startswith(kind)],

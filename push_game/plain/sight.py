@@ -10,6 +10,7 @@ from push_game.plain import words
 from push_game.play.keys import KEYS, PLAIN, Rebound
 from push_game.play.records.record import Player
 from push_game.play.table import Manners
+from push_game.typed import folded
 
 _NUMBERS: Final = range(1, 31)
 """The numbers that may stand for a choice."""
@@ -55,8 +56,7 @@ def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
     """
     game, said = sight.game, " ".join(text.casefold().split())
     for move in sight.view.legal_moves():
-        # Some languages have blanks of other kinds in what a move is called.
-        if said in (" ".join(str(game.label(sight.view, move)).casefold().split()), str(move)):
+        if said == str(move) or folded(text) == folded(str(game.label(sight.view, move))):
             return move
     if said.isascii() and said.isdecimal() and len(said) < 3:
         return game.meant(sight.view, f"choose {int(said)}") if game.lists_all else None
@@ -64,7 +64,11 @@ def meant(sight: Sight, text: str, other: Collection[str]) -> Any | None:
         return game.parse_move(text)
     except BadMove:
         actions = {entry.action for entry in KEYS if PLAIN in entry.screens}.difference(other)
-        action = words.action_for(PLAIN, text, actions, sight.rebound)
-        found = game.meant(sight.view, action) if action else None
-        # What is made up is typed in many words.
-        return game.meant(sight.view, said) if found is None and not game.lists_all else found
+        spoken = said.split()
+        for count in range(len(spoken), 0, -1):
+            # A verb, and what it is about.
+            verb = words.action_for(PLAIN, " ".join(spoken[:count]), actions, sight.rebound)
+            found = game.meant(sight.view, " ".join([verb, *spoken[count:]])) if verb else None
+            if found is not None:
+                return found
+        return game.meant(sight.view, said)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from push_game.i18n import Message, msg, unaccented
+from push_game.i18n import Message, msg
 from push_game.play import key_names, keys
 from push_game.play.keys import KEYS, PLAIN, Key, Rebound
+from push_game.typed import folded, forms, without
 
 # Translators: down to the end of this list, what else players may type for a word: its other forms (a verb said to
 # somebody, a noun in other cases) and words that mean the same, with commas between. Accents do not matter, and every
@@ -47,9 +47,9 @@ _FORMS: Final[Mapping[str, Message]] = {
     # When the tutor asks back.
     "play": msg("play, play it, make it"),
 }
-# Translators: the same for words that may stand beside any of those and change nothing: “draw a card”, “column 2”.
+# Translators: the same for words that may stand beside any of those and change nothing: “draw a card”, “flip again”.
 _BESIDE: Final = msg(
-    "a, an, the, of, to, in, into, for, it, card, cards, column, number, game, again, once more, please"
+    "a, an, the, of, to, in, on, for, it, card, cards, colour, game, again, another, once more, please"
 )
 
 
@@ -101,23 +101,9 @@ def listed(screen: str, enabled: Collection[str]) -> str:
     return ", ".join(str(entry.word) for entry in entries(screen, enabled))
 
 
-def folded(text: str) -> str:
-    """The text as it is compared: without capitals, accents, signs and blanks around and between its words."""
-    return " ".join(re.findall(r"[\w+-]+", unaccented(text.casefold()).replace("–", "-")))
-
-
-def forms(message: Message) -> list[str]:
-    """What a message of the catalogue lists with commas between, as it is compared."""
-    return [folded(one) for one in str(message).split(",")]
-
-
 def without_beside(said: str) -> str:
     """A folded text without the words that change nothing."""
-    found = f" {said} "
-    for one in sorted(forms(_BESIDE), key=len, reverse=True):
-        while f" {one} " in found:
-            found = found.replace(f" {one} ", " ")
-    return found.strip()
+    return without(said, _BESIDE)
 
 
 def _action(there: Sequence[Key], said: str) -> str | None:

@@ -21,4 +21,4 @@ def meant(said: str) -> Move | None:
     verb, _, number = said.partition(" ")
     if verb == "choose":
         return FLIP if number in map(str, _PLACES) else None
-    return _VERBS.get(verb)
+    return _VERBS.get(said)

@@ -46,7 +46,7 @@ def meant(state: State, said: str) -> Move | None:
     if verb == "choose" and state.phase == "melding" and number.isdecimal() and 0 < int(number) <= len(hand):
         index = hand[int(number) - 1]
         return DISCARD[index] if index < len(KINDS) else None
-    return spoken.read(said)
+    return spoken.read(said, hand, state.discard)
 
 
 def _meld(state: State, number: int) -> Message:

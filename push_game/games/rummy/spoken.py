@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from push_game.games.contract import BadMove
-from push_game.games.rummy.meld import parse_card
+from push_game.games.rummy import card_words
+from push_game.games.rummy.cards import KINDS, Pile, listed
+from push_game.games.rummy.meld import parse_cards
 from push_game.games.rummy.moves import Move, parse_move
-from push_game.i18n import Message, msg, unaccented
+from push_game.i18n import Message, msg
+from push_game.typed import folded, forms
 
 # Translators: all of these down to “high” are typed by players, so each is one word without blanks; those that begin
 # a move (take to discard) are different from each other, and so are the others.
@@ -27,6 +30,23 @@ _OTHERS: Final[Mapping[str, Message]] = {
     "in": msg("in"),
     "low": msg("low"),
     "high": msg("high"),
+}
+# Translators: what else players may type for each of those: its other forms (a verb said to somebody, a noun in other
+# cases) and words that mean the same, each one word, with commas between. Accents do not matter. No two lists of the
+# first six share a word, and no two of the last six.
+_FORMS: Final[Mapping[str, Message]] = {
+    "take": msg("take, takes, pick"),
+    "push": msg("push, pushes, pass"),
+    "meld": msg("lay, lays, meld, put"),
+    "add": msg("add, adds, append"),
+    "swap": msg("swap, swaps, exchange"),
+    "discard": msg("discard, discards, drop"),
+    "set": msg("set, sets"),
+    "run": msg("run, runs"),
+    "to": msg("to, onto"),
+    "in": msg("in, into, from"),
+    "low": msg("low, below, bottom"),
+    "high": msg("high, above, top"),
 }
 
 
@@ -53,18 +73,52 @@ def how_typed() -> tuple[Message, ...]:
     )
 
 
-def read(said: str) -> Move | None:
+def read(said: str, hand: Pile = b"", top: Pile = b"") -> Move | None:
     """The move that was typed: the notation with words of the chosen language, in English, or their clear beginnings.
 
-    Accents may be left out. None if it is none.
+    Accents may be left out, cards may be in words, and a meld need not be called a set or a run. A rank alone means
+    what the `hand` holds of it, and the `top` discard may be named where it is taken or pushed. None if it is none.
     """
-    verb, *words = said.split() or [""]
+    verb, *words = card_words.tokens(said) or [""]
+    verb = _meant(_VERBS, verb)
+    beside = card_words.beside()
+    words = [word if card_words.is_card(word) else _meant(_OTHERS, word) for word in words if word not in beside]
+    words = card_words.in_notation(words, hand)
+    if verb in ("take", "push"):
+        words = [] if words and "".join(words).upper() == listed(top) else words
+    elif verb == "meld":
+        words = list(_melds(words))
+    else:
+        words = [word for word in words if word not in card_words.BREAKS]
     try:
-        return parse_move(
-            " ".join([_meant(_VERBS, verb), *(word if _is_card(word) else _meant(_OTHERS, word) for word in words)])
-        )
+        return parse_move(" ".join([verb, *words]))
     except BadMove:
         return None
+
+
+def _melds(words: Sequence[str]) -> Iterator[str]:
+    """The words of one meld or several, each with its kind before its cards, as those show it where it is not said."""
+    parts: list[list[str]] = [[]]
+    for word in words:
+        if word == "&" or (word in ("set", "run") and parts[-1]):
+            parts.append([])
+        if word not in card_words.BREAKS:
+            parts[-1].append(word)
+    for number, part in enumerate(one for one in parts if one):
+        if number:
+            yield "&"
+        if part[0] not in ("set", "run"):
+            yield _kind(part)
+        yield from part
+
+
+def _kind(words: Sequence[str]) -> str:
+    """What the cards of a meld make of it: a set, if all that are not wild have one rank."""
+    try:
+        held = [card for card in map(KINDS.__getitem__, parse_cards(words)) if not card.wild]
+    except BadMove:
+        return "set"
+    return "set" if len({card.rank for card in held}) <= 1 else "run"
 
 
 def _word(words: Mapping[str, Message], one: str) -> str:
@@ -73,18 +127,12 @@ def _word(words: Mapping[str, Message], one: str) -> str:
 
 def _meant(words: Mapping[str, Message], said: str) -> str:
     """The word of the notation that is meant; what was said where it is none."""
-    folded = unaccented(said.casefold())
-    spelt = {word: (word, unaccented(str(message).casefold())) for word, message in words.items()}
-    exact = [word for word, both in spelt.items() if folded in both]
-    if exact or not folded.isalpha():
-        return exact[0] if exact else said
-    begun = [word for word, both in spelt.items() if any(one.startswith(folded) for one in both)]
-    return begun[0] if len(begun) == 1 else said
-
-
-def _is_card(said: str) -> bool:
-    try:
-        parse_card(said)
-    except BadMove:
-        return False
-    return True
+    spelt = {word: {word, folded(str(own))} for word, own in words.items()}
+    for found in (
+        [word for word, both in spelt.items() if said in both],
+        [word for word in words if said in forms(_FORMS[word])],
+        [word for word, both in spelt.items() if said.isalpha() and any(one.startswith(said) for one in both)],
+    ):
+        if len(found) == 1:
+            return found[0]
+    return said
