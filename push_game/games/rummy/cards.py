@@ -116,16 +116,6 @@ def points(pile: Pile) -> int:
     return sum(pile.translate(_POINTS_OF))
 
 
-_UNITS: Final = tuple(1 << 4 * kind.index for kind in KINDS)
-GUARDS: Final = sum([8 * unit for unit in _UNITS])
-"""What is added to `counted` cards before others are taken away: a bit of it is cleared where there are too few."""
-
-
-def counted(pile: Iterable[int]) -> int:
-    """How many there are of each kind, up to 7, in one number: four bits to a kind, the highest one unused."""
-    return sum([_UNITS[index] for index in pile])
-
-
 def less(pile: Pile, index: int) -> Pile:
     """The pile without one card of that kind, if it has one."""
     return pile.replace(bytes((index,)), b"", 1)

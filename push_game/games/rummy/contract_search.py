@@ -3,19 +3,27 @@
 Melds may be longer than the contract wants (R13). Of ways that differ only in which wild card fills which place
 one is given: the jokers come first, then the twos by suit. There can be hundreds of thousands of ways: one
 after the other costs little, and `count_ways` counts them without making them.
+
+What is combined are patterns, by which natural cards a meld has and how many wild ones; only of a pattern that goes
+with the others it is asked in which shapes there are such melds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from heapq import heappop, heappush
-from itertools import combinations, count
+from itertools import accumulate, combinations_with_replacement, count, groupby, product
+from math import comb
+from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
-from push_game.games.rummy.cards import GUARDS, JOKER, KINDS, RANKS, SUITS, TWO, WILD, Pile, counted, natural, points
+from push_game.games.rummy.cards import JOKER, WILD, Pile, less, points
 from push_game.games.rummy.deals import Need
-from push_game.games.rummy.meld import HIGH_ACE, SET, Kind, Meld, most
+from push_game.games.rummy.meld import Meld
 from push_game.games.rummy.options import Rules
+from push_game.games.rummy.patterns import OPEN, Pattern, Shape, filled, patterns, shapes, wild_of
 
 Worth: TypeAlias = Callable[[Pile, int], int]
 """What a meld is worth, by its natural cards and the number of its wild ones; a way is worth the sum."""
@@ -43,220 +51,219 @@ def ways(hand: Pile, rules: Rules, needs: Sequence[Need], worth: Worth = points_
 
     Needs that are equal are to stand side by side.
     """
-    search = _Search(hand, rules, needs, worth)
-    for value, shapes in search.combined(0, 0, search.held, search.wild):
-        melds = search.laid(shapes)
-        if melds:
-            yield Way(value, melds)
+    return _Search(hand, rules, needs, worth).ways()
+
+
+def least_ways(hand: Pile, rules: Rules, needs: Sequence[Need]) -> Iterator[Way]:
+    """The ways to lay a meld of just its length for each of these needs, those that rid of most points first.
+
+    Needs that are equal are to stand side by side.
+    """
+    return _Search(hand, rules, needs, points_laid, longer=False).ways()
 
 
 def count_ways(hand: Pile, rules: Rules, needs: Sequence[Need]) -> int:
     """How many ways there are."""
     search = _Search(hand, rules, needs, points_laid)
-    return search.count(0, 0, search.held, search.wild, ())
+    return sum([search.count(chosen) for _, chosen in search.combined()])
 
 
 _NEVER: Final = -(10**6)
 # What a need comes to that cannot be fulfilled.
-_OPEN: Final = -1
-# What stands for a wild card that is not chosen yet.
 
 
-class _Shape(NamedTuple):
-    """A meld whose wild cards are not chosen yet."""
+class _Choice(NamedTuple):
+    """A pattern that a need may be fulfilled with."""
 
     worth: int
-    kind: Kind
-    cards: tuple[int, ...]
-    """Its cards by index; _OPEN for a wild one, but not for a two at its own place (R12)."""
-    counted: int
-    """Its cards but the wild ones, `counted`."""
-    wild: int
-    """How many wild cards it takes, with a two at its own place."""
-    barred: tuple[tuple[int, Pile], ...]
-    """For open places the cards that may not go there, since they would be natural or make it another run."""
+    pattern: Pattern
+
+
+_Combination: TypeAlias = tuple[_Choice, ...]
+
+
+class _Choices:
+    """All patterns that a need may be fulfilled with, those of most worth first.
+
+    Some of them are held as bits of one number: so those that go with others are found at once.
+    """
+
+    def __init__(self, found: Iterable[_Choice], hand: Pile) -> None:
+        self.all = sorted(found, key=lambda choice: -choice.worth)
+        self._hand = hand
+
+    @cached_property
+    def _within(self) -> list[int]:
+        """Those that take no more wild cards than so many."""
+        found = [0] * (len(self._hand) + 1)
+        for number, choice in enumerate(self.all):
+            found[choice.pattern.wild] |= 1 << number
+        return list(accumulate(found, or_))
+
+    @cached_property
+    def _taking(self) -> dict[tuple[int, int], int]:
+        """Those that take so many of a kind of card, or more."""
+        found: defaultdict[tuple[int, int], int] = defaultdict(int)
+        for number, choice in enumerate(self.all):
+            fixed = choice.pattern.fixed
+            for at, index in enumerate(fixed):
+                found[index, fixed.count(index, 0, at + 1)] |= 1 << number
+        return found
+
+    def fitting(self, first: int, used: Pile, wild: int) -> Iterator[int]:
+        """The numbers of those that go with what has been used, and take so many wild cards at most, from `first` on."""
+        bits = self._within[wild] >> first << first
+        for index in frozenset(used):
+            left = self._hand.count(index) - used.count(index)
+            bits &= ~self._taking.get((index, left + 1), 0)
+        while bits:
+            lowest = bits & -bits
+            yield lowest.bit_length() - 1
+            bits ^= lowest
 
 
 class _Search:
-    def __init__(self, hand: Pile, rules: Rules, needs: Sequence[Need], worth: Worth) -> None:
-        self._rules = rules
+    def __init__(self, hand: Pile, rules: Rules, needs: Sequence[Need], worth: Worth, *, longer: bool = True) -> None:
         self._needs = needs
-        self.held = counted(hand) + GUARDS
-        own = [index for index in hand if index in WILD]
-        self._own = sorted(own, key=lambda index: (KINDS[index].rank, index))
-        self.wild = len(own)
-        shapes = {
-            need: sorted(_shapes(hand, rules, need, self.wild, worth), key=lambda shape: -shape.worth)
-            for need in dict.fromkeys(needs)
-        }
-        self._shapes = [shapes[need] for need in needs]
+        self._own = wild_of(hand)
+        choices: dict[Need, _Choices] = {}
+        for need in dict.fromkeys(needs):
+            some = patterns(hand, rules, need.kind, need.cards, None if longer else need.cards)
+            choices[need] = _Choices([_Choice(worth(one.naturals, one.wild), one) for one in some], hand)
+        self._choices = [choices[need] for need in needs]
         self._most = self._most_by_wild()
 
-    def combined(self, at: int, first: int, held: int, wild: int) -> Iterator[tuple[int, tuple[_Shape, ...]]]:
-        """Shapes for the needs from that one on, its own not before the number `first`; the best first."""
-        shapes = self._shapes[at] if at < len(self._needs) else []
-        if at + 1 >= len(self._needs):
-            if at == len(self._needs):
-                yield 0, ()
-            for shape in shapes[first:]:
-                if _fits(shape, held, wild):
-                    yield shape.worth, (shape,)
+    def ways(self) -> Iterator[Way]:
+        """The ways, the best first."""
+        for value, chosen in self.combined():
+            for made in self._shaped(chosen):
+                melds = self._laid(chosen, made)
+                if melds:
+                    yield Way(value, melds)
+
+    def combined(self) -> Iterator[tuple[int, _Combination]]:
+        """The patterns that go together, one for each need, and what they are worth; the best first."""
+        return self._combined(0, 0, b"", len(self._own))
+
+    def _combined(self, at: int, first: int, used: Pile, wild: int) -> Iterator[tuple[int, _Combination]]:
+        """The same for the needs from that one on, its own pattern not before the number `first`."""
+        if at == len(self._needs):
+            yield 0, ()
+            return
+        choices = self._choices[at].all
+        fitting = self._choices[at].fitting(first, used, wild)
+        if at + 1 == len(self._needs):
+            for number in fitting:
+                yield choices[number].worth, (choices[number],)
             return
         rest = self._most[at + 1]
         order = count()
-        # For a shape that nothing goes with yet, the most that it can come to; else the best that is left of it.
-        waiting: list[tuple[int, int, int, tuple[_Shape, ...], Iterator[tuple[int, tuple[_Shape, ...]]] | None]] = []
-        taken_in = first
+        # For a choice that nothing goes with yet, the most that it can come to; else the best that is left of it.
+        waiting: list[tuple[int, int, int, _Combination, Iterator[tuple[int, _Combination]] | None]] = []
+        following = next(fitting, None)
         while True:
             # Take in what may come to as much as the best that waits.
-            while taken_in < len(shapes):
-                shape = shapes[taken_in]
-                if waiting and shape.worth + rest[wild] < -waiting[0][0]:
+            while following is not None:
+                choice = choices[following]
+                if waiting and choice.worth + rest[wild] < -waiting[0][0]:
                     break
-                if _fits(shape, held, wild):
-                    most_of_it = shape.worth + rest[wild - shape.wild]
-                    heappush(waiting, (-most_of_it, next(order), taken_in, (shape,), None))
-                taken_in += 1
+                most_of_it = choice.worth + rest[wild - choice.pattern.wild]
+                heappush(waiting, (-most_of_it, next(order), following, (choice,), None))
+                following = next(fitting, None)
             if not waiting:
                 return
-            bound, _, number, combination, more = heappop(waiting)
+            bound, _, chosen, combination, more = heappop(waiting)
+            pattern = combination[0].pattern
             if more is None:
-                after = number if at + 1 < len(self._needs) and self._needs[at + 1] == self._needs[at] else 0
-                more = self.combined(at + 1, after, held - combination[0].counted, wild - combination[0].wild)
+                after = chosen if self._needs[at + 1] == self._needs[at] else 0
+                more = self._combined(at + 1, after, used + pattern.fixed, wild - pattern.wild)
             else:
                 yield -bound, combination
-            if following := next(more, None):
-                value, others = following
+            if best_left := next(more, None):
+                value, others = best_left
                 best = (combination[0], *others)
-                heappush(waiting, (-combination[0].worth - value, next(order), number, best, more))
+                heappush(waiting, (-combination[0].worth - value, next(order), chosen, best, more))
 
-    def count(self, at: int, first: int, held: int, wild: int, chosen: tuple[_Shape, ...]) -> int:
-        """How many combinations there are from there on."""
-        if at == len(self._needs):
-            return int(not any(shape.barred for shape in chosen) or self.laid(chosen) is not None)
-        total = 0
-        same = at + 1 < len(self._needs) and self._needs[at + 1] == self._needs[at]
-        shapes = self._shapes[at]
-        last = at + 1 == len(self._needs) and not any(shape.barred for shape in chosen)
-        for number in range(first, len(shapes)):
-            shape = shapes[number]
-            if shape.wild > wild or (held - shape.counted) & GUARDS != GUARDS:
-                continue
-            if last and not shape.barred:
-                total += 1
-            else:
-                after = number if same else 0
-                total += self.count(at + 1, after, held - shape.counted, wild - shape.wild, (*chosen, shape))
+    def count(self, chosen: _Combination) -> int:
+        """How many ways there are with these patterns."""
+        if any(shape.bars for choice in chosen for shape in shapes(choice.pattern)):
+            return sum([self._in_order(chosen, made) is not None for made in self._shaped(chosen)])
+        total = 1
+        for equal in self._equal(chosen):
+            total *= comb(len(shapes(equal[0])) + len(equal) - 1, len(equal))
         return total
 
-    def laid(self, shapes: Sequence[_Shape]) -> tuple[Meld, ...] | None:
+    def _shaped(self, chosen: _Combination) -> Iterator[tuple[Shape, ...]]:
+        """The shapes in which there are these patterns, equal patterns for equal needs in one order only."""
+        each = [combinations_with_replacement(shapes(equal[0]), len(equal)) for equal in self._equal(chosen)]
+        for made in product(*each):
+            yield tuple([shape for some in made for shape in some])
+
+    def _equal(self, chosen: _Combination) -> list[list[Pattern]]:
+        """The patterns, equal ones for equal needs together."""
+        pairs = zip(self._needs, [choice.pattern for choice in chosen], strict=True)
+        return [[pattern for _, pattern in equal] for _, equal in groupby(pairs)]
+
+    def _laid(self, chosen: _Combination, made: Sequence[Shape]) -> tuple[Meld, ...] | None:
         """The melds of these shapes with wild cards chosen, or None if there are none that fit."""
-        own = list(self._own)
-        melds = [list(shape.cards) for shape in shapes]
-        for cards in melds:
-            for index in cards:
-                if index in own:
-                    own.remove(index)
-        places = [(cards, *bar) for shape, cards in zip(shapes, melds, strict=True) for bar in shape.barred]
-        placed = _placed([bar for _, _, bar in places], own)
+        wild = self._in_order(chosen, made)
+        if wild is None:
+            return None
+        melds = []
+        start = 0
+        for choice, shape in zip(chosen, made, strict=True):
+            end = start + choice.pattern.open
+            melds.append(filled(shape, wild[start:end]))
+            start = end
+        return tuple(melds)
+
+    def _in_order(self, chosen: _Combination, made: Sequence[Shape]) -> Pile | None:
+        """The wild cards in the order in which they fill the open places, or None if there are none that fit."""
+        own = self._own
+        for choice in chosen:
+            for index in choice.pattern.fixed if choice.pattern.wild > choice.pattern.open else ():
+                if index in WILD:
+                    own = less(own, index)
+        barred: dict[int, Pile] = {}
+        start = 0
+        for choice, shape in zip(chosen, made, strict=True):
+            for place, bar in shape.bars:
+                barred[start + shape.pile.count(OPEN, 0, place)] = bar
+            start += choice.pattern.open
+        if not barred:
+            return own
+        placed = _chosen(list(barred.values()), own)
         if placed is None:
             return None
-        for (cards, place, _), index in zip(places, placed, strict=True):
-            cards[place] = index
-            own.remove(index)
-        for cards in melds:
-            for place, index in enumerate(cards):
-                if index == _OPEN:
-                    cards[place] = own.pop(0)
-        return tuple([Meld.of(shape.kind, bytes(cards)).tidy() for shape, cards in zip(shapes, melds, strict=True)])
+        for index in placed:
+            own = less(own, index)
+        at, others = dict(zip(barred, placed, strict=True)), iter(own)
+        return bytes([at[place] if place in at else next(others) for place in range(start)])
 
     def _most_by_wild(self) -> list[list[int]]:
         """For the needs from each on the most that they can come to, by how many wild cards there are."""
-        found = [[0] * (self.wild + 1)]
-        for shapes in reversed(self._shapes):
-            best = dict(reversed([(shape.wild, shape.worth) for shape in shapes]))
+        found = [[0] * (len(self._own) + 1)]
+        for choices in reversed(self._choices):
+            best = dict(reversed([(choice.pattern.wild, choice.worth) for choice in choices.all]))
             found.append(
                 [
                     max(
                         [worth + found[-1][wild - taken] for taken, worth in best.items() if taken <= wild],
                         default=_NEVER,
                     )
-                    for wild in range(self.wild + 1)
+                    for wild in range(len(self._own) + 1)
                 ]
             )
         return found[::-1]
 
 
-def _placed(barred: Sequence[Pile], own: Sequence[int]) -> list[int] | None:
-    """A wild card for each place where some may not go, or None if there are not such ones."""
+def _chosen(barred: Sequence[Pile], own: Pile) -> list[int] | None:
+    """A card for each place from which some are barred, or None if there are not such ones."""
     if not barred:
         return []
-    for number, index in enumerate(own):
+    for index in dict.fromkeys(own):
         if index not in barred[0]:
-            rest = _placed(barred[1:], [*own[:number], *own[number + 1 :]])
+            rest = _chosen(barred[1:], less(own, index))
             if rest is not None:
                 return [index, *rest]
     return None
-
-
-def _fits(shape: _Shape, held: int, wild: int) -> bool:
-    return shape.wild <= wild and (held - shape.counted) & GUARDS == GUARDS
-
-
-def _shapes(hand: Pile, rules: Rules, need: Need, wild: int, worth: Worth) -> Iterator[_Shape]:
-    """All melds that the hand can lay for that need."""
-    longest = most(need.kind, rules)
-    made = _sets(hand, rules, need, wild) if need.kind == SET else _runs(hand, rules, need, wild)
-    for cards, barred in made:
-        naturals = bytes([index for index in cards if index != _OPEN and index not in WILD])
-        fixed = bytes([index for index in cards if index != _OPEN])
-        taken = len(cards) - len(naturals)
-        yield _Shape(worth(naturals, taken), need.kind, cards, counted(fixed), taken, barred)
-    if not rules.min_naturals:
-        for size in range(need.cards, min(longest, wild) + 1):
-            yield _Shape(worth(b"", size), need.kind, (_OPEN,) * size, 0, size, ())
-
-
-_Cards: TypeAlias = tuple[tuple[int, ...], tuple[tuple[int, Pile], ...]]
-# Cards of a shape, and what may not go to its open places.
-
-
-def _sets(hand: Pile, rules: Rules, need: Need, wild: int) -> Iterator[_Cards]:
-    for rank in range(1, len(RANKS) + 1):
-        kinds = [natural(suit, rank).index for suit in range(len(SUITS)) if rank != TWO]
-        held = [index for index in kinds for _ in range(hand.count(index))]
-        if not rules.duplicate_suits:
-            held = list(dict.fromkeys(held))
-        for naturals in range(1, len(held) + 1):
-            for chosen in dict.fromkeys(combinations(held, naturals)):
-                for size in range(max(need.cards, naturals), min(most(SET, rules), naturals + wild) + 1):
-                    yield (*chosen, *[_OPEN] * (size - naturals)), ()
-
-
-def _runs(hand: Pile, rules: Rules, need: Need, wild: int) -> Iterator[_Cards]:
-    once = frozenset(hand)
-    for suit in range(len(SUITS)):
-        line = [natural(suit, place).index for place in range(1, HIGH_ACE + 1)]
-        home = line[TWO - 1]
-        for size in range(need.cards, HIGH_ACE + 1):
-            for low in range(HIGH_ACE - size + 1):
-                places = [place for place in range(size) if line[low + place] in once]
-                for naturals in range(max(1, size - wild), len(places) + 1):
-                    for chosen in combinations(places, naturals):
-                        cards = tuple([line[low + place] if place in chosen else _OPEN for place in range(size)])
-                        alone = cards.count(home) == naturals
-                        if (alone and not rules.min_naturals) or cards.count(_OPEN) + (home in cards) > wild:
-                            continue
-                        yield cards, _barred(cards, low, home, alone=alone)
-
-
-def _barred(cards: Sequence[int], low: int, home: int, *, alone: bool) -> tuple[tuple[int, Pile], ...]:
-    """Where a two may not stand for another card, in a run from that place of its suit on, from 0."""
-    place = TWO - 1 - low
-    if 0 <= place < len(cards) and cards[place] == _OPEN:
-        return ((place, bytes((home,))),)
-    # A two at the second place would settle a run that no natural card settles.
-    return ((1, _TWOS),) if alone and place == 0 else ()
-
-
-_TWOS: Final = bytes([natural(suit, TWO).index for suit in range(len(SUITS))])

@@ -18,9 +18,9 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 from push_game.games.contract import CHANCE, NO_OUTCOMES, Actor, IllegalMove, Outcomes, PileOutcomes, Refusal
 from push_game.games.rummy import laying, refusals
 from push_game.games.rummy.cards import DECK, HIDDEN, KINDS, Card, Pile, cards, less, points, sort
+from push_game.games.rummy.contract_search import least_ways
 from push_game.games.rummy.deals import CONTRACTS, DEALS, Contract
 from push_game.games.rummy.laying import Debts, Lay, without
-from push_game.games.rummy.listing import contract_ways
 from push_game.games.rummy.meld import Meld
 from push_game.games.rummy.moves import CARD, DISCARD, PUSH, TAKE, UNKNOWN_CARD, Move, meld
 from push_game.games.rummy.options import Rules
@@ -377,7 +377,7 @@ class Melding(State):
         if self.has_laid(self.active):
             steps = list(laying.steps(lay))
         else:
-            steps = [meld(*way) for way in contract_ways(lay.hand, self.rules, self.contract.least)]
+            steps = [meld(*way.melds) for way in least_ways(lay.hand, self.rules, self.contract.least)]
         allowed = [move for move in steps if not isinstance(laying.after(lay, move), Refusal)]
         discards = [DISCARD[index] for index in dict.fromkeys(lay.hand)]
         return (*allowed, *[move for move in discards if not laying.why_no_discard(lay, KINDS[move.pile[0]])])

@@ -11,7 +11,7 @@ from push_game.games.contract import Refusal
 from push_game.games.rummy import laying, moves
 from push_game.games.rummy.best_turn import best_turn
 from push_game.games.rummy.cards import JOKER, KINDS, WILD, Pile, points, sort
-from push_game.games.rummy.listing import contract_ways
+from push_game.games.rummy.contract_search import least_ways
 from push_game.games.rummy.meld import ENDS, HIGH_ACE, RUN, SET, Meld, check
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import Melding
@@ -49,10 +49,9 @@ def of_cards(view: Melding, pile: Pile) -> Sequence[Offer]:
     if not view.has_laid(view.active):
         needs = view.contract.least
         # Such ways have just as many cards; to look through a whole hand for them may take long.
-        ways = (
-            contract_ways(bytes(wanted), view.rules, needs) if len(wanted) == sum(need.cards for need in needs) else ()
-        )
-        tried = [moves.meld(*way) for way in ways]
+        just = len(wanted) == sum(need.cards for need in needs)
+        ways = least_ways(bytes(wanted), view.rules, needs) if just else ()
+        tried = [moves.meld(*way.melds) for way in ways]
     else:
         tried = [moves.meld(meld) for meld in _melds(pile, view)]
         for number in range(1, len(view.melds) + 1):

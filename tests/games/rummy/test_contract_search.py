@@ -16,11 +16,9 @@ from push_game.games.rummy.options import Rules
 from tests.games.rummy.every_turn import melds, random_lay
 
 
-def shape(meld: Meld, rules: Rules) -> object:
+def shape(meld: Meld) -> object:
     """What tells melds apart, whichever wild card fills which place."""
     fixed = [None if place in meld.wild else index for place, index in enumerate(meld.pile)]
-    if all(index is None or index in WILD for index in fixed) and not rules.min_naturals:
-        return meld.kind, len(fixed)
     if meld.kind == "set":
         return (
             meld.rank,
@@ -42,7 +40,7 @@ def every_way(hand: Pile, rules: Rules, needs: Sequence[Need]) -> set[object]:
                 rest = rest.replace(bytes((index,)), b"", 1)
             for others in every_way(rest, rules, needs[1:]):
                 assert isinstance(others, tuple)
-                mine = (needs[0].kind, shape(first, rules))
+                mine = (needs[0].kind, shape(first))
                 found.add(tuple(sorted((mine, *others), key=repr)))
     return set(found)
 
@@ -54,7 +52,7 @@ def test_r13_ways_are_all_ways_each_once_and_the_best_first(contract: Contract) 
         lay = random_lay(random.Random(seed), 8)
         needs = contract.least if seed % 2 else contract.least[:1]
         made = list(ways(lay.hand, lay.rules, needs))
-        shapes = [tuple(sorted(((one.kind, shape(one, lay.rules)) for one in way.melds), key=repr)) for way in made]
+        shapes = [tuple(sorted(((one.kind, shape(one)) for one in way.melds), key=repr)) for way in made]
         assert len(set(shapes)) == len(shapes) == count_ways(lay.hand, lay.rules, needs)
         assert set(shapes) == every_way(lay.hand, lay.rules, needs)
         assert [way.worth for way in made] == sorted([way.worth for way in made], reverse=True)
