@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 DOMAIN: Final = "push_game"
 LOCALE_DIR: Final = Path(__file__).with_name("locale")
 SOURCE_LANGUAGE: Final = "en"
+_MARK: Final = "~}"
+"""What only templates have whose prepositions change: see `prepositions.py`, which is not loaded for others."""
 
 
 class _Source:
@@ -57,6 +59,10 @@ class Message(NamedTuple):
             template = _(self.text)
         else:
             template = ngettext(self.text, self.plural, self.count)
+        if _MARK in template:
+            from push_game.prepositions import filled
+
+            return filled(template, self.values)
         return template.format(**self.values) if self.values else template
 
 
