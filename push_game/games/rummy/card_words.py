@@ -78,8 +78,8 @@ def _in_notation(words: list[str], hand: Pile) -> Iterator[str]:
     at = 0
     while at < len(words):
         word, following = words[at], words[at + 1 : at + 2]
-        if is_card(word) and not (word in ranks and set(following) & set(suits)):
-            # What an ace is called in French is the ace of spades in the notation.
+        if is_card(word) and not _run(words, at + len(_run(words, at, ranks, jokers)), suits, jokers):
+            # What an ace is called in French is the ace of spades in the notation: but not before a suit.
             yield word
             at += 1
         elif word in jokers:
