@@ -451,6 +451,9 @@ class Game(Protocol):
         Of a `closed` seat nothing is told that lies face down: see "banks" in `agreed`.
         """
 
+    def gained(self, last: Any, now: Any, seat: Seat) -> Message | None:
+        """What has come into that seat's hand from one of its views to a later one; None where that says nothing."""
+
     def stage(self, state: Any) -> Stage | None:
         """How far the game has come, or None if nobody knows how long it takes."""
 

@@ -24,10 +24,10 @@ def told(table: Table, history: History) -> Iterator[Message]:
     yield from (line for line in table.game.verdict(state, called) if line not in history.log()[-1:])
     tallies = table.game.tally(state)
     for seat in ranked(state):
-        parts = [msg("{heading} {number}", heading=one.heading, number=one.values[seat]) for one in tallies]
+        parts = [msg("{heading}: {number}", heading=one.heading, number=one.values[seat]) for one in tallies]
         if any(table.hints):
-            parts.append(msg("{heading} {number}", heading=msg("hints"), number=table.hints[seat]))
-        yield msg("{name}: {parts}.", name=called[seat], parts=", ".join(map(str, parts)))
+            parts.append(msg("{heading}: {number}", heading=msg("hints"), number=table.hints[seat]))
+        yield msg("{name}: {parts}.", name=called[seat], parts="; ".join(map(str, parts)))
 
 
 def ask(talk: Talk, settings: Settings, table: Table) -> str:

@@ -24,8 +24,9 @@ def question(sight: Sight) -> Iterator[Message]:
     if stake := game.at_stake(view, odds=sight.manners.odds):
         yield stake
     legal = view.legal_moves()
-    if len(legal) <= _MOST_MOVES:
-        yield from (_choice(sight, move, offer) for move in legal if (offer := game.offer(view, move)))
+    offers = [(move, offer) for move in legal if (offer := game.offer(view, move))]
+    if len(legal) <= _MOST_MOVES and (offers or game.lists_all):
+        yield from (_choice(sight, move, offer) for move, offer in offers)
     else:
         yield msgn(
             "There is {count} move; say “moves” to hear it.",

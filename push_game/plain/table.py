@@ -41,6 +41,8 @@ class TableTalk:
         """Whether a forced move waits for the player, who has just taken it back."""
         self._asked_of: Any = None
         """The position that the last question was about."""
+        self._told_hands: dict[int, Any] = {}
+        """For each seat whose hand was told, its view at that time."""
         self._advised: list[Any] = []
         self._doubted: Any = None
         """The move that the tutor has just warned of."""
@@ -122,7 +124,7 @@ class TableTalk:
         if self._asked_of is not self.table.state:
             self._asked_of = self.table.state
             if self._game.hidden:
-                self._talk.say(*self._game.lines(sight.view, seat))
+                self._say_hand(sight, seat)
             self._talk.say(*report.question(sight))
         text = self._talk.hear()
         command = self._command(text.partition(" ")[0])
@@ -137,6 +139,14 @@ class TableTalk:
             do(sight, text.partition(" ")[2].strip())
         else:
             self._decide(sight, text)
+
+    def _say_hand(self, sight: Sight, seat: int) -> None:
+        """What the seat holds, and what of it is new since that was told last."""
+        last = self._told_hands.get(seat)
+        self._told_hands[seat] = sight.view
+        self._talk.say(*self._game.lines(sight.view, seat))
+        if last is not None and (news := self._game.gained(last, sight.view, seat)):
+            self._talk.say(news)
 
     def _sight(self, seat: int) -> Sight:
         view = self.table.state.view(seat)
@@ -278,6 +288,8 @@ class TableTalk:
             self._talk.say(error.nothing_done)
             return
         self._held = True
+        # What comes back into a hand is not new in it.
+        self._told_hands.clear()
         self._talk.say(done)
         self._history.follow(self.table.steps)
         log = self._history.log()

@@ -45,7 +45,10 @@ def test_a_whole_game_is_played_by_the_notation_of_records_and_reads_well_aloud(
     assert said[end - len(verdict) : end] == verdict
     won = " ".join(verdict[0].rstrip(".").split())
     assert sum(won in line for line in said) == 1, "the verdict is told once"
-    assert all(any(line.startswith(f"{name}: ") for line in said[end:]) for name in names)
+    tally = games.get(launch.game).tally(game.final)
+    for seat, name in enumerate(names):
+        (told,) = [line for line in said[end:] if line.startswith(f"{name}: ")]
+        assert told.startswith(f"{name}: " + "; ".join(f"{one.heading}: {one.values[seat]}" for one in tally))
     for line in said:
         assert reads_well(line), line
 

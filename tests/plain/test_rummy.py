@@ -6,11 +6,12 @@ import pytest
 
 from push_game import games, i18n
 from push_game.games.rummy.moves import PUSH, TAKE, parse_move
+from push_game.games.rummy.telling import Told
 from push_game.play.keys import KEYS, PLAIN
 from push_game.play.launch import Launch
 from push_game.play.records import record
 from push_game.play.shelf import Shelf
-from tests.plain.talking import READY, after, table, talk, whole_game
+from tests.plain.talking import READY, after, table, talk, unfinished, whole_game
 
 TWO = table("rummy", "Ana", "Bo", "Chloé:random", "Dan:random")
 HELD = "AS"
@@ -135,3 +136,36 @@ def test_a_number_discards_no_card_for_nobody_has_numbered_them() -> None:
     assert decisions() == ["take"]
     talk(TWO, READY, "take", f"discard {HELD}")
     assert decisions() == ["take", f"discard {HELD}"]
+
+
+def test_what_came_into_a_hand_is_named_card_by_card() -> None:
+    said = talk(TWO, READY, "push", f"discard {HELD}", READY, "take")
+    found = unfinished()
+    told = [line for line in said if line.startswith("New in hand: ")]
+    steps = [step for step in found.steps if step.by != games.CHANCE]
+    with i18n.read_aloud():
+        # Bo has drawn one card; Ana has been told nothing before, and so has only what she takes.
+        pushed = steps[0]
+        drawn = next(step for step in found.steps if step.before.phase == "fetching")
+        expected = [f"New in hand: {Told(drawn.move.pile)}."]
+        taken = [
+            f"New in hand: {Told(step.before.discard)}." for step in steps if str(step.move) == "take" and step.by == 0
+        ]
+    assert pushed.by == 1
+    assert told == expected + taken
+    assert len(taken) == 1
+
+
+def test_what_comes_back_by_undo_or_redo_is_not_new_in_hand() -> None:
+    said = talk(TWO, READY, "take", "undo", "redo", "undo", "redo")
+    with i18n.read_aloud():
+        card = str(Told(unfinished().steps[-1].before.discard))
+    assert said.count("Played again.") == 2
+    assert [line for line in said if line.startswith("New in hand: ")] == [f"New in hand: {card}."]
+
+
+def test_how_to_hear_the_moves_is_said_however_few_there_are() -> None:
+    told = after(talk(TWO, READY, "take"), "Bo: lay down the contract, or discard.")
+    moves = len(unfinished().state.legal_moves())
+    assert moves < 9
+    assert f"There are {moves} moves; say “moves” to hear them." in told

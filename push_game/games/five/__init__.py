@@ -88,6 +88,9 @@ class Five:
 
         return list(on_the_table(state)) if seat is None else []
 
+    def gained(self, last: State, now: State, seat: int) -> None:
+        """There are no hands."""
+
     def stage(self, state: State) -> Stage | None:
         """How many rounds of a solo game are over (F9); a game of more players ends when somebody wins."""
         total, done = state.rules.rounds, len(state.kept)

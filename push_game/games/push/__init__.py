@@ -109,6 +109,9 @@ class Push:
 
         return list(lines.on_the_table(state) if seat is None else lines.before(state, seat, closed=closed))
 
+    def gained(self, last: State, now: State, seat: int) -> None:
+        """There are no hands."""
+
     def stage(self, state: State) -> Stage:
         """How much of the deck has been drawn (P22)."""
         total = size(deck(state.rules.switch_cards))

@@ -105,6 +105,12 @@ class Rummy:
 
         return list(on_the_table(state) if seat is None else held(state, seat))
 
+    def gained(self, last: State, now: State, seat: int) -> Message | None:
+        """The cards that have come into that hand; None where there are none, or the hand is another deal's."""
+        from push_game.games.rummy.lines import gained
+
+        return gained(last, now, seat)
+
     def stage(self, state: State) -> Stage:
         """How many of the five deals are over (R3)."""
         done = len(state.deal.results)

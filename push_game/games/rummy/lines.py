@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from push_game.games.rummy import words
-from push_game.games.rummy.cards import HIDDEN, points
+from push_game.games.rummy.cards import HIDDEN, less, points
 from push_game.games.rummy.deals import DEALS
 from push_game.games.rummy.moves import Move
 from push_game.games.rummy.state import State
@@ -53,6 +53,23 @@ def held(state: State, seat: int) -> Iterator[Message]:
         )
     if state.has_laid(seat):
         yield msg("The contract is fulfilled.")
+
+
+def gained(last: State, now: State, seat: int) -> Message | None:
+    """The cards that have come into that hand from one view of its seat to a later one of the same deal."""
+    if last.deal != now.deal:
+        return None
+    rest = last.hands[seat]
+    for index in now.gone[seat][len(last.gone[seat]) :]:
+        # What was discarded in between has left the hand, whatever has come into it since.
+        rest = less(rest, index)
+    new = bytearray()
+    for index in now.hands[seat]:
+        if index in rest:
+            rest = less(rest, index)
+        else:
+            new.append(index)
+    return msg("New in hand: {cards}.", cards=Told(bytes(new))) if new else None
 
 
 def offer(state: State, move: Move) -> Message | None:
