@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import itertools
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -146,6 +147,12 @@ class Shelf:
         away come when `contents` has been called, as every start does.
         """
         return map(self.listing, self.finished_paths())
+
+    def game_played_last(self) -> str | None:
+        """The game of the record that was written to last, unfinished or finished; None if there is none to be read."""
+        found = [*self.unfinished()[:1], *itertools.islice(self.finished(), 1)]
+        played = [(one.touched, one.header.game) for one in found if one.header is not None]
+        return max(played)[1] if played else None
 
     def finished_paths(self) -> Sequence[Path]:
         """The files of the finished games, the newest first, without looking into them."""

@@ -17,7 +17,7 @@ from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from push_game import i18n
+from push_game import games, i18n
 from push_game.i18n import Message, msg
 from push_game.play import keys
 from push_game.play.launch import Launch
@@ -185,10 +185,10 @@ class PushApp(App[int]):
         _ = self.push_screen(screen)
 
     def open_new_game(self, launch: Launch | None = None) -> None:
-        """The set-up of a new game, filled in with what is known of it already."""
+        """The set-up of a new game, filled in with what is known of it already: by itself, that of the last game."""
         from push_game.tui.new_game import NewGameScreen
 
-        self.open(NewGameScreen(launch))
+        self.open(NewGameScreen(launch or Launch("new", game=self.shelf.game_played_last() or games.NAMES[0])))
 
     def open_replay(self, path: Path, at: int = 0) -> None:
         """Look at the game in that record, step by step, at first after `at` moves; the file is only read."""
@@ -209,7 +209,6 @@ class PushApp(App[int]):
 
     def open_lesson(self, game: str) -> None:
         """The lesson of a game; whoever has seen one is not offered any again."""
-        from push_game import games
         from push_game.tui.lesson import LessonScreen
 
         found = games.get(game)

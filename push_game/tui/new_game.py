@@ -21,7 +21,7 @@ from push_game.tui.field import Field, body, longest, top, turner
 from push_game.tui.form import FormScreen
 from push_game.tui.line_editor import LineEditor
 
-_OPTION_WIDTH: Final = 28
+_OPTION_WIDTH: Final = 34
 _WHO_WIDTH: Final = 22
 
 
@@ -52,8 +52,14 @@ class NewGameScreen(FormScreen):
     def on_mount(self) -> None:
         self._sit_down()
         self._manners = self.first_manners()
-        self.at = "start" if len(self._seats) == len(self._line_up()) else "name 0"
+        self.at = self._first_field()
         self.repaint()
+
+    def _first_field(self) -> str:
+        """Where one begins: to start again as the last time, to type the names, or at first to choose the game."""
+        if len(self._seats) == len(self._line_up()):
+            return "start"
+        return "name 0" if self._launch.chosen or self._launch.seats is not None else "game"
 
     def _sit_down(self) -> None:
         """Let those sit down who are given, or who played last, or as few as can play."""
@@ -169,7 +175,9 @@ class NewGameScreen(FormScreen):
             return []
         left, _ = body(columns)
         change = turner(games.NAMES, self._game.name, self._choose_game)
-        return [Field("game", Area(left, 1, 40, 1), str(self._game.title), msg("Which game is played."), change)]
+        named = ", ".join(str(games.get(name).title) for name in games.NAMES)
+        about = msg("Which game is played: {games}.", games=named)
+        return [Field("game", Area(left, 1, 40, 1), str(self._game.title), about, change)]
 
     def _seat_fields(self, index: int, seat: _Seat, called: str, row: Area) -> list[Field]:
         accent = self.table_app.look.palette.accents[index]

@@ -14,7 +14,7 @@ from push_game.tui.cells import wrap
 from push_game.tui.field import Field, body, top, turner
 from push_game.tui.form import FormScreen
 
-_VALUE_WIDTH: Final = 32
+_VALUE_WIDTH: Final = 40
 
 
 class SettingsScreen(FormScreen):

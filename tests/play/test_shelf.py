@@ -199,3 +199,20 @@ def test_ten_thousand_finished_games_are_not_looked_at(shelf: Shelf) -> None:
     assert str(shelf.records) in opened
     assert not [path for path in opened if path.startswith(str(shelf.done))]
     assert next(shelf.finished()).path.name == "09999.push"
+
+
+def test_the_game_played_last_is_known_whether_it_is_over_or_not(shelf: Shelf) -> None:
+    assert shelf.game_played_last() is None
+    with shelf.new_table("push", ["Ana", "Bo"], seed=1) as table:
+        play_out(table)
+    shelf.contents()
+    (finished,) = shelf.finished()
+    assert shelf.game_played_last() == "push"
+    shelf.new_table("rummy", ["Ana", "Bo", "Chloé", "Dan"], seed=1).close()
+    (unfinished,) = shelf.unfinished()
+    os.utime(unfinished.path, (finished.touched + 60, finished.touched + 60))
+    assert shelf.game_played_last() == "rummy"
+    os.utime(unfinished.path, (finished.touched - 60, finished.touched - 60))
+    assert shelf.game_played_last() == "push"
+    finished.path.write_bytes(b"no record")
+    assert shelf.game_played_last() == "rummy"

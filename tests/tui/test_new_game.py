@@ -358,3 +358,36 @@ async def test_each_kind_of_player_is_explained(tmp_path: Path, game: str) -> No
         for level, how in games.get(game).plays.items():
             await type_keys(app, "right")
             assert f"{level} bot: {how}" in " ".join(text(app).split())
+
+
+async def test_it_begins_with_the_game_to_be_chosen_and_later_with_the_last_one_to_be_started_again(
+    tmp_path: Path,
+) -> None:
+    app = app_at(tmp_path)
+    async with app.run_test(size=SIZE):
+        await type_keys(app, "n")
+        form = app.screen
+        assert isinstance(form, NewGameScreen)
+        assert form.chosen.name == "game"
+        for name in games.NAMES:
+            assert str(games.get(name).title) in text(app), "what there is to choose from is told"
+        await type_keys(app, "right", "right")
+        assert "New game · Push Rummy" in text(app)
+        await go_to(app, "start")
+        await type_keys(app, "enter", "q")
+        await type_keys(app, "n")
+        form = app.screen
+        assert isinstance(form, NewGameScreen)
+        assert "New game · Push Rummy" in text(app), "that was played last"
+        assert form.chosen.name == "start"
+        await go_to(app, "game")
+        await type_keys(app, "left")
+        assert "New game · Push to Five" in text(app)
+
+
+async def test_a_game_that_the_command_line_names_is_not_asked_for(tmp_path: Path) -> None:
+    app = app_at(tmp_path, Launch("new", game="rummy", chosen=True))
+    async with app.run_test(size=SIZE):
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.chosen.name == "name 0"
+        assert "New game · Push Rummy" in text(app)

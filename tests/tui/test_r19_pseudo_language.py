@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from push_game import i18n, tui
+from push_game import games, i18n, tui
 from push_game.games.five import words
 from push_game.i18n import msg
 from push_game.play import keys
@@ -370,3 +370,31 @@ async def test_no_notice_hides_a_key(tmp_path: Path, size: tuple[int, int]) -> N
             assert after[-foot:] == before[-foot:], screen(app)
             assert after[-foot - 1] != before[-foot - 1], "the notice is there"
     assert two_rows, "some keys need two rows"
+
+
+@pytest.mark.parametrize("game", [*games.NAMES, "settings"])
+async def test_r19_every_value_of_a_form_is_whole(tmp_path: Path, game: str) -> None:
+    """Also those that are not chosen at first, each with the line that explains it."""
+    app, turned = app_at(tmp_path), 0
+    async with app.run_test(size=SIZE):
+        if game == "settings":
+            app.open_settings()
+        else:
+            app.open_new_game(Launch("new", game=game, seats=games.get(game).seats[-1], chosen=True))
+        await type_keys(app, "f12")
+        form = screen(app)
+        assert isinstance(form, FormScreen)
+        for name in [field.name for field in form.fields(*SIZE) if field.change is not None and field.name != "game"]:
+            form.at = name
+            if name == "language":
+                continue  # another would be spoken then
+            seen: set[str] = set()
+            while (shown := form.chosen.text) not in seen and len(seen) < 12:  # a target goes on up to 500
+                seen.add(shown)
+                assert_whole(text(app))
+                assert form.chosen.change is not None
+                form.chosen.change(1, around=True)
+                form.repaint()
+                await type_keys(app, "f12")  # a notice that there may be is gone with the next key
+            turned += len(seen)
+    assert turned > 20
