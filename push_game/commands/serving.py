@@ -5,17 +5,22 @@ from __future__ import annotations
 import argparse
 import errno
 from importlib.util import find_spec
+from typing import Final
 
 from push_game.i18n import Message, msg
 from push_game.output import refuse, remark, write
 from push_game.play.shelf import home
 from push_game.play.trouble import why
 
+_INSTALL: Final = "pip install '.[web]'"
+
 
 def serve(given: argparse.Namespace) -> int:
     """`push-game serve`."""
     if find_spec("textual_serve") is None:
-        return refuse(str(msg("the browser needs more packages: {command}", command="pip install 'push-game[web]'")))
+        # The program is on no index: it is installed from a copy of it, and so is what the browser needs.
+        wanted = msg("the browser needs more packages: {command}, in a copy of the program", command=_INSTALL)
+        return refuse(str(wanted))
     from push_game.web import server
 
     host, port = given.host or "127.0.0.1", 8000 if given.port is None else given.port

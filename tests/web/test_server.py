@@ -261,7 +261,10 @@ def test_without_the_extra_one_line_says_what_to_install(tmp_path: Path) -> None
     code = "import sys; sys.modules['textual_serve'] = None; from push_game.cli import main; sys.exit(main(['serve']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "push-game: the browser needs more packages: pip install 'push-game[web]'\n"
+    assert done.stderr == "push-game: the browser needs more packages: pip install '.[web]', in a copy of the program\n"
+    assert "pip install '.[web]' && push-game serve" in (Path(__file__).resolve().parents[2] / "README.md").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_the_address_is_one_that_a_browser_can_go_to() -> None:
