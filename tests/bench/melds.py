@@ -3,6 +3,7 @@
     PYTHONPATH=. python tests/bench/melds.py --hands 1000               20 cards, 4 of them wild, an empty table
     PYTHONPATH=. python tests/bench/melds.py --hands 200 --table 12     the same with melds on the table
     PYTHONPATH=. python tests/bench/melds.py --hands 100 --cards 30 --wild 8
+    PYTHONPATH=. python tests/bench/melds.py --hands 100 --table 6 --loose 2    two more, of wild cards alone
 
 For each contract, and for a player who has fulfilled it: milliseconds of processor time, least, median and
 most, for the slowest hands the best of `--repeat` runs more; and the most branches that the search of the best
@@ -25,26 +26,29 @@ from push_game.games.rummy.deals import CONTRACTS, Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.listing import least_melds
-from push_game.games.rummy.meld import Meld
+from push_game.games.rummy.meld import LEAST, RUN, SET, Meld
 from push_game.games.rummy.options import Rules
 
 RULES = Rules()
 
 
-def position(rng: random.Random, cards: int, wild: int, table: int) -> Lay:
-    """A random hand, and so many melds on the table."""
+def position(rng: random.Random, cards: int, wild: int, table: int, loose: int = 0) -> Lay:
+    """A random hand, and so many melds on the table, besides some of three wild cards (option `min_naturals`)."""
     wilds = [index for index in DECK if index in WILD]
     rest = [index for index in DECK if index not in WILD]
     rng.shuffle(wilds)
     rng.shuffle(rest)
     hand = wilds[:wild] + rest[: cards - wild]
-    pool = wilds[wild:] + rest[cards - wild :]
+    pool = wilds[wild + LEAST * loose :] + rest[cards - wild :]
     melds: list[Meld] = []
     while len(melds) < table and (some := least_melds(sort(pool[:40]), RULES)):
         melds.append(rng.choice(some))
         for index in melds[-1].pile:
             pool.remove(index)
-    return Lay(RULES, sort(hand), tuple(melds))
+    of_wild = [sort(wilds[at : at + LEAST]) for at in range(wild, wild + LEAST * loose, LEAST)]
+    # The jokers first: a two in the first two places would settle a run.
+    melds += [Meld.of(rng.choice((SET, RUN)), pile[::-1]).tidy() for pile in of_wild]
+    return Lay(RULES._replace(min_naturals=int(not loose)), sort(hand), tuple(melds))
 
 
 def timed(repeat: int, work: Callable[..., Any], given: Sequence[Any], *more: Any) -> list[tuple[float, Any]]:
@@ -85,12 +89,13 @@ def main() -> None:
     parser.add_argument("--cards", type=int, default=20)
     parser.add_argument("--wild", type=int, default=4)
     parser.add_argument("--table", type=int, default=0)
+    parser.add_argument("--loose", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("--count", action="store_true", help="count all ways too, which takes longer")
     args = parser.parse_args()
     rng = random.Random(args.seed)
-    lays = [position(rng, args.cards, args.wild, args.table) for _ in range(args.hands)]
+    lays = [position(rng, args.cards, args.wild, args.table, args.loose) for _ in range(args.hands)]
     print(f"{'':28} {'least':>8} {'median':>8} {'most':>8}  ms")
     hands = [lay.hand for lay in lays]
     made = timed(args.repeat, best_turn, lays)

@@ -113,6 +113,7 @@ class Search:
             barred=problem.barred,
             first=WILD + (FIRST if freeable else 0),
             strict=strict,
+            loose=problem.loose,
         )
         self._suits = [Suit(suit, runs, self._terms) for suit, runs in enumerate(problem.runs)]
         self._halves: dict[tuple[int, Counts, Counts], Table] = {}
@@ -245,6 +246,7 @@ class Search:
             some = bound.promising(some, bound.half(1, *counts[2:]), self._wanted)
         most = self._problem.wild
         all_wild = WILD_POINTS * most
+        room = sum([loose.room for loose in self._problem.loose])
         by_given: dict[int, list[_Entry]] = {}
         for usage, points in other_half.items():
             by_given.setdefault(given(usage), []).append(_Entry(points, *wild_of(usage), usage))
@@ -259,7 +261,8 @@ class Search:
                         break
                     if (
                         wild + fewest <= most
-                        and points + more + WILD_POINTS * min(most, up_to + highest + thrown) > self._best
+                        and self._limits.allow(one + other)
+                        and points + more + WILD_POINTS * min(most, up_to + highest + thrown + room) > self._best
                         and (
                             rid := _rid(
                                 self._problem, self._terms.strict, both := self._limits.plus(one, other), points + more
@@ -343,7 +346,8 @@ def _rid(problem: Problem, strict: Strict, usage: Usage, points: int) -> _Rid | 
 def _ended(problem: Problem, strict: Strict, took: Fields, points: int, kept: int) -> _Rid | None:
     """What comes of a turn in which that many wild cards are kept for the discard."""
     most = problem.wild - kept
-    wild = min(most, took.wild + took.room)
+    room = sum([loose.room for loose, settled in zip(problem.loose, took.loose, strict=False) if not settled])
+    wild = min(most, took.wild + took.room + room)
     more = wild - took.wild
     if not 0 <= wild <= most or more < 0:
         return None
@@ -361,6 +365,7 @@ def _freeable(problem: Problem) -> int:
         held = [*counts[:14], counts[1]]
         for place in range(1, 15):
             count += min(held[place], sum([place in run.wild for run in runs]))
+    count += sum([loose.size for loose in problem.loose])
     for group in problem.groups:
         fitting = [counts[group.rank] for counts in problem.naturals]
         if not problem.doubles:
@@ -373,8 +378,8 @@ def _alone(problem: Problem, terms: Terms) -> dict[Usage, Alone]:
     """What melds of wild cards alone take, with what there is room for in sets that no card in hand fits."""
     found: dict[Usage, Alone] = {}
     held = {rank for rank in _RANKS if any(counts[rank] for counts in problem.naturals)}
-    room = problem.room
-    owed = sum([terms.freed_in(number, is_two) for number, is_two in problem.debts])
+    room = 0
+    owed = sum([terms.freed_in(number, is_two=is_two) for number, is_two in problem.debts])
     apart: Collection[Usage] = (0,)
     for group in problem.groups:
         if group.rank not in held:

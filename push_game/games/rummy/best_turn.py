@@ -10,7 +10,7 @@ from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.moves import Move
-from push_game.games.rummy.problem import Problem, problems
+from push_game.games.rummy.problem import problem_of
 from push_game.games.rummy.suit_runs import OWN_TWO, Strict
 from push_game.games.rummy.turn_moves import moves_of
 from push_game.games.rummy.turn_parts import NO_TWO
@@ -46,38 +46,20 @@ def best_turn(lay: Lay, needs: Sequence[Need] = ()) -> Turn | None:
     """
     if needs and distance(lay.hand, lay.rules, tuple(needs)).missing:
         return None
-    best: Turn | None = None
-    bound = 0
-    nodes = 0
-    for number, problem in enumerate(problems(lay, needs)):
-        found = _solved(problem, lay, best.points if best else problem.points + 1)
-        bound = min(bound, found.bound) if number else found.bound
-        nodes += found.nodes
-        best = found.turn or best
-    return best._replace(bound=bound, nodes=nodes) if best else None
-
-
-class _Solved(NamedTuple):
-    turn: Turn | None
-    bound: int
-    nodes: int
-
-
-def _solved(problem: Problem, lay: Lay, below: int) -> _Solved:
-    """The best turn of one problem that leaves fewer points than that, and how few no turn can better."""
+    problem = problem_of(lay, needs)
+    below = problem.points + 1
     turn: Turn | None = None
-    bound: int | None = None
-    nodes = 0
+    bound = nodes = 0
     waiting = [Strict()]
     while waiting:
         strict = waiting.pop()
         search = Search(problem, strict, below)
         found = search.run()
         nodes += search.nodes
-        if bound is None:
-            bound = found.points if found else below
         if found is None:
             continue
+        if strict == Strict():
+            bound = found.points
         made = moves_of(found, problem, lay, strict)
         if not isinstance(made, int):
             left = len(lay.hand) - sum(map(_put_down, made)) + _freed(made)
@@ -89,8 +71,7 @@ def _solved(problem: Problem, lay: Lay, below: int) -> _Solved:
             # Wild cards freed in that meld have no other to go to: search again, and count them apart (R15).
             assert made not in strict.apart
             waiting.append(strict._replace(apart=(*strict.apart, made)))
-    assert bound is not None
-    return _Solved(turn, bound, nodes)
+    return turn._replace(bound=bound, nodes=nodes) if turn else None
 
 
 def _put_down(move: Move) -> int:

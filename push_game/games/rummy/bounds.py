@@ -17,20 +17,21 @@ from push_game.games.rummy.suit_runs import Counts, Suit
 from push_game.games.rummy.usage import DISCARD, NEVER, RUNS, SETS, Limits, Table, given, priced
 
 Profile: TypeAlias = tuple[int, ...]
-Price: TypeAlias = tuple[int, int]
-"""The price of a wild card, and what one costs more that is put down in a meld of the contract."""
+Price: TypeAlias = tuple[int, int, int]
+"""The price of a wild card, what one costs more that is put down in a meld of the contract, and the price of natural
+cards for a meld on the table that has none."""
 
 
 _PRICES: Final = (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100)
 _DEARER: Final = (0, 10, 25, 60)
-"""The prices that there are, and what wild cards in the contract cost more."""
-_FIRST: Final = (5, 0)
-"""Which of them is tried first, by their numbers."""
-_STEPS: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_LOOSE: Final = (0, 5, 10, 15, 20, 30, 40, 60, 90)
+"""The prices that there are."""
+_FIRST: Final = (5, 0, 0)
+"""Which of them are tried first, by their numbers."""
+_STEPS: Final = ((-1, 0, 0), (1, 0, 0), (0, -1, 0), (0, 1, 0), (0, 0, -1), (0, 0, 1))
 
-_Given: TypeAlias = tuple[int, int, int, int]
-# Of an entry of a table its place in a profile, its points, how many wild cards have a price, and how many of these
-# are in melds of the contract.
+_Given: TypeAlias = tuple[int, int, int, int, int]
+# Of an entry of a table its place in a profile, its points, and how much of all has a price.
 
 
 class Parts:
@@ -78,12 +79,13 @@ class Bound:
     """The bound at one price."""
 
     def __init__(self, price: Price, parts: Parts, problem: Problem) -> None:
-        self._price, self._dearer = price
+        self._price, self._dearer, self._loose = price
         self._parts = parts
         self._problem = problem
         self._runs: list[dict[Counts, Profile]] = [{} for _ in problem.naturals]
         self._halves: dict[tuple[int, Counts, Counts], Profile] = {}
-        self._all_wild = (sum(price) + JOKER.points) * problem.wild
+        wild = (self._price + self._dearer + JOKER.points) * problem.wild
+        self._paid = wild + self._loose * len(problem.loose)
         self.alone = self._profile(parts.alone)
         """What wild cards alone bring."""
         self.ranks = [[self._profile(table) for table in tables] for tables in parts.ranks]
@@ -166,7 +168,7 @@ class Bound:
     def most(self, one: Profile, other: Profile) -> int:
         """The most that two parts rid the hand of, of which a turn is made; more than there is if there is no bound."""
         none_thrown, thrown = [
-            max([one[first] + other[second] for first, second in pairs]) + self._all_wild for pairs in self._parts.whole
+            max([one[first] + other[second] for first, second in pairs]) + self._paid for pairs in self._parts.whole
         ]
         # Without a natural card for the discard all cards go, or one of the wild cards is the discard.
         if self._problem.must_discard or none_thrown < self._problem.points:
@@ -175,17 +177,17 @@ class Bound:
 
     def promising(self, table: Table, rest: Profile, least: int) -> Table:
         """What of a table comes to that number with the rest, or to more."""
-        parts, price, dearer = self._parts, self._price, self._dearer
+        parts, price, dearer, settling = self._parts, self._price, self._dearer, self._loose
         needed = {
             code: least
-            - self._all_wild
+            - self._paid
             - max([rest[second] for pairs in parts.whole for first, second in pairs if first == place])
             for code, place in parts.places.items()
         }
         found: Table = {}
         for usage, points in table.items():
-            wild, first = priced(usage)
-            if points - price * wild - dearer * first >= needed[given(usage)]:
+            wild, first, loose = priced(usage)
+            if points - price * wild - dearer * first - settling * loose >= needed[given(usage)]:
                 found[usage] = points
         return found
 
@@ -196,10 +198,10 @@ class Bound:
         return known
 
     def _profile(self, table: Iterable[_Given]) -> Profile:
-        price, dearer = self._price, self._dearer
+        price, dearer, settling = self._price, self._dearer, self._loose
         values = [NEVER] * len(self._parts.sums)
-        for place, points, wild, first in table:
-            value = points - price * wild - dearer * first
+        for place, points, wild, first, loose in table:
+            value = points - price * wild - dearer * first - settling * loose
             if value > values[place]:
                 values[place] = value
         return tuple(values)
@@ -212,19 +214,20 @@ class Bounds:
         """`contract_apart`: whether wild cards in melds of the contract are counted apart."""
         self._parts = parts
         self._problem = problem
-        self._known: dict[tuple[int, int], Bound] = {}
-        self._most = len(_PRICES), len(_DEARER) if contract_apart else 1
+        self._known: dict[Price, Bound] = {}
+        self._most = len(_PRICES), len(_DEARER) if contract_apart else 1, len(_LOOSE) if problem.loose else 1
         self._last = _FIRST
 
     def tightest(self, chosen: tuple[int, ...], counts: Sequence[Counts]) -> Bound:
         """The bound that is tightest for a branch, by way of ever tighter ones: it is convex in the prices."""
-        rids: dict[tuple[int, int], int] = {}
+        rids: dict[Price, int] = {}
         tried = [self._last]
         while tried:
             rids.update([(place, self._at(place).of(chosen, counts)) for place in tried])
             self._last = min(rids, key=rids.__getitem__)
-            around = [(self._last[0] + step, self._last[1] + other) for step, other in _STEPS]
-            tried = [one for one in around if one not in rids and all(map(_is_in, one, self._most))]
+            one, two, three = self._last
+            around = [(one + first, two + second, three + third) for first, second, third in _STEPS]
+            tried = [place for place in around if place not in rids and all(map(_is_in, place, self._most))]
         return self._at(self._last)
 
     def put_in_order(self, order: Sequence[int]) -> None:
@@ -233,9 +236,10 @@ class Bounds:
         for bound in self._known.values():
             bound.put_in_order(order)
 
-    def _at(self, place: tuple[int, int]) -> Bound:
+    def _at(self, place: Price) -> Bound:
         if place not in self._known:
-            self._known[place] = Bound((_PRICES[place[0]], _DEARER[place[1]]), self._parts, self._problem)
+            price = _PRICES[place[0]], _DEARER[place[1]], _LOOSE[place[2]]
+            self._known[place] = Bound(price, self._parts, self._problem)
         return self._known[place]
 
 

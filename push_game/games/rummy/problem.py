@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from push_game.games.rummy.cards import JOKER, KINDS, SUITS, TWO, WILD, less, points
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.laying import Lay
-from push_game.games.rummy.meld import HIGH_ACE, RUN, SET, Meld, most
+from push_game.games.rummy.meld import HIGH_ACE, RUN, Meld, most
 from push_game.games.rummy.rank_sets import Group
-from push_game.games.rummy.suit_runs import Counts, Standing
+from push_game.games.rummy.suit_runs import Counts, Loose, Standing
+from push_game.games.rummy.usage import LOOSE
 
 ANYWHERE: Final = -2
 """In place of the meld that a freed wild card may not go back to, where it may go to any."""
@@ -29,8 +29,8 @@ class Problem(NamedTuple):
     """The runs on the table by suit."""
     groups: tuple[Group, ...]
     """The sets on the table."""
-    room: int
-    """How many wild cards there is room for in melds on the table that are not settled."""
+    loose: tuple[Loose, ...]
+    """The melds on the table that are not settled, having no natural card (option `min_naturals`)."""
     debts: tuple[tuple[int, bool], ...]
     """Wild cards freed before, yet to be used: out of which meld, ANYWHERE if they may go to any, and whether a two."""
     sets: int
@@ -69,38 +69,8 @@ class Problem(NamedTuple):
         return 8 if self.doubles else 4
 
 
-def problems(lay: Lay, needs: Sequence[Need]) -> Iterator[Problem]:
-    """The problems of which the best solution is the best turn.
-
-    It is one, but for melds on the table that have no natural card yet (option `min_naturals`): for each
-    thing that one of them can become there is a problem more.
-    """
-    settled = [(number, meld) for number, meld in enumerate(lay.melds) if meld.rank]
-    loose = [(number, meld) for number, meld in enumerate(lay.melds) if not meld.rank]
-    for become in product(*[_may_become(lay, meld) for _, meld in loose]):
-        settling = [(number, one) for (number, _), one in zip(loose, become, strict=True) if one]
-        still_loose = [meld for (_, meld), one in zip(loose, become, strict=True) if not one]
-        yield _problem(lay, needs, settled, settling, still_loose)
-
-
-def _may_become(lay: Lay, meld: Meld) -> list[Meld | None]:
-    """What a meld of wild cards alone may be with cards of this hand added, and None for its staying as it is."""
-    found: list[Meld | None] = [None]
-    naturals = {KINDS[index] for index in lay.hand if index not in WILD}
-    if meld.kind == SET:
-        return found + [meld._replace(rank=rank) for rank in sorted({one.rank for one in naturals})]
-    for suit in sorted({one.suit for one in naturals}):
-        found += [meld._replace(rank=low, suit=suit) for low in range(1, HIGH_ACE + 2 - len(meld.pile))]
-    return found
-
-
-def _problem(
-    lay: Lay,
-    needs: Sequence[Need],
-    settled: Sequence[tuple[int, Meld]],
-    settling: Sequence[tuple[int, Meld]],
-    loose: Sequence[Meld],
-) -> Problem:
+def problem_of(lay: Lay, needs: Sequence[Need]) -> Problem:
+    """The problem of which the best solution is the best turn."""
     naturals = [bytearray(HIGH_ACE + 1) for _ in SUITS]
     for index in lay.hand:
         if index not in WILD:
@@ -113,11 +83,15 @@ def _problem(
     throwable = [index for index in own if index != barred]
     standing: list[list[Standing]] = [[] for _ in SUITS]
     groups = []
-    for (number, meld), is_settled in [*[(one, True) for one in settled], *[(one, False) for one in settling]]:
-        if meld.kind == RUN:
-            standing[meld.suit].append(_standing(number, meld, is_settled=is_settled))
+    loose: list[Loose] = []
+    for number, meld in enumerate(lay.melds):
+        if not meld.rank:
+            unit = LOOSE[len(loose)]
+            loose.append(Loose(number, meld.kind, len(meld.pile), most(meld.kind, lay.rules) - len(meld.pile), unit))
+        elif meld.kind == RUN:
+            standing[meld.suit].append(_standing(number, meld))
         else:
-            groups.append(_group(number, meld, is_settled=is_settled))
+            groups.append(_group(number, meld))
     runs = sum([need.number for need in needs if need.kind == RUN])
     return Problem(
         naturals=tuple([bytes(counts) for counts in naturals]),
@@ -125,7 +99,7 @@ def _problem(
         twos=len(own) - own.count(JOKER.byte),
         runs=tuple([tuple(one) for one in standing]),
         groups=tuple(groups),
-        room=sum([most(meld.kind, lay.rules) - len(meld.pile) for meld in loose]),
+        loose=tuple(loose),
         debts=debts,
         sets=sum([need.number for need in needs]) - runs,
         run_count=runs,
@@ -145,13 +119,13 @@ def _own_count(lay: Lay, index: int) -> int:
     return lay.hand.count(index) - [debt.card for debt in lay.debts].count(index)
 
 
-def _standing(number: int, meld: Meld, *, is_settled: bool) -> Standing:
+def _standing(number: int, meld: Meld) -> Standing:
     wild = {meld.rank + place: KINDS[meld.pile[place]].rank == TWO for place in meld.wild}
-    return Standing(number, meld.rank, meld.rank + len(meld.pile) - 1, wild, is_settled)
+    return Standing(number, meld.rank, meld.rank + len(meld.pile) - 1, wild)
 
 
-def _group(number: int, meld: Meld, *, is_settled: bool) -> Group:
+def _group(number: int, meld: Meld) -> Group:
     naturals = [KINDS[index].suit for index in meld.pile if index not in WILD]
     jokers = meld.pile.count(JOKER.byte)
     suits = tuple([naturals.count(suit) for suit in range(len(SUITS))])
-    return Group(number, meld.rank, suits, jokers, len(meld.pile) - len(naturals) - jokers, is_settled)
+    return Group(number, meld.rank, suits, jokers, len(meld.pile) - len(naturals) - jokers)

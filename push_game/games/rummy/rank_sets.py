@@ -8,10 +8,10 @@ room. A set of one natural card and two wild ones is not among them: `suit_runs.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
+from itertools import compress, product
 from typing import NamedTuple, TypeAlias
 
-from push_game.games.rummy.meld import LEAST
+from push_game.games.rummy.meld import LEAST, SET
 from push_game.games.rummy.suit_runs import POINTS, Terms
 from push_game.games.rummy.usage import ROOM, SETS, Table, Usage
 
@@ -78,13 +78,22 @@ def choices(rank: int, held: BySuit, groups: Sequence[Group], terms: Terms, *, d
     whether a set may hold a suit twice (R9).
     """
     found: dict[BySuit, dict[Usage, Sets]] = {}
-    numbers = tuple([group.number for group in groups])
-    for new, added in _shares(held, groups, doubles=doubles):
-        made = found.setdefault(tuple([sum(counts) for counts in zip(new, *added, strict=True)]), {})
-        for sets in _new_sets(new, terms, doubles=doubles):
-            for swaps in _swaps(groups, added, terms):
+    loose = [one for one in terms.loose if one.kind == SET]
+    for settled in product((False, True), repeat=len(loose)):
+        settling = list(compress(loose, settled))
+        unit = sum([one.unit for one in settling])
+        standing = [
+            *groups,
+            *[Group(one.number, rank, (0,) * len(held), one.size, 0, settled=False) for one in settling],
+        ]
+        numbers = tuple([group.number for group in standing])
+        for new, added in _shares(held, standing, doubles=doubles):
+            if not all(map(any, added[len(groups) :])):
+                continue
+            made = found.setdefault(tuple([sum(counts) for counts in zip(new, *added, strict=True)]), {})
+            for sets, swaps in product(_new_sets(new, terms, doubles=doubles), _swaps(standing, added, terms)):
                 for room in swaps.rooms:
-                    usage = terms.limits.plus(sets.takes, swaps.takes + room)
+                    usage = terms.limits.plus(sets.takes + unit, swaps.takes + room)
                     if usage not in made and terms.limits.allow(usage):
                         made[usage] = Sets(rank, _dealt(new, sets.made), sets.first, numbers, added, swaps.made)
     points = POINTS[rank]
@@ -139,7 +148,7 @@ def _swaps(groups: Sequence[Group], added: Sequence[BySuit], terms: Terms) -> It
         rooms: Collection[Usage] = (0,)
         for group, counts, swapped in zip(groups, added, freed, strict=True):
             for one in range(swapped):
-                takes += terms.freed_in(group.number, one >= group.jokers)
+                takes += terms.freed_in(group.number, is_two=one >= group.jokers)
             # To take one wild card out and put another in is only of use to bring it to a third meld.
             if not swapped or terms.strict.apart:
                 more = terms.rooms(terms.set_size - group.size - sum(counts) + swapped, group.number)

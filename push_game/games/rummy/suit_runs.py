@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from push_game.games.rummy.cards import TWO, natural
-from push_game.games.rummy.meld import HIGH_ACE, LEAST
+from push_game.games.rummy.meld import HIGH_ACE, LEAST, RUN, Kind
 from push_game.games.rummy.usage import (
     APART,
     DISCARD,
@@ -48,8 +48,23 @@ class Standing(NamedTuple):
     """Its first and last place, 1 to 14."""
     wild: dict[int, bool]
     """The places of its wild cards, and whether it is a two that lies there."""
-    settled: bool = True
-    """Whether its natural cards fix its place and suit: before that nothing can be swapped in it."""
+
+
+class Loose(NamedTuple):
+    """A meld of wild cards alone on the table.
+
+    Natural cards that are added to it settle what it is; before that nothing can be swapped in it.
+    """
+
+    number: int
+    """The meld's number on the table, from 0."""
+    kind: Kind
+    size: int
+    """How many cards it has."""
+    room: int
+    """For how many more there is room as long as it is not settled."""
+    unit: Usage
+    """What it takes to settle it."""
 
 
 class Step(NamedTuple):
@@ -68,6 +83,8 @@ class Step(NamedTuple):
     """How long the run has to be."""
     first: bool = False
     """Whether it belongs to the contract."""
+    start: int = 0
+    """Where the meld on the table begins, if this settles it."""
 
 
 KEEP: Final = "keep"
@@ -77,6 +94,7 @@ NEW_SET: Final = "set"
 ABOVE: Final = "above"
 BELOW: Final = "below"
 SWAP: Final = "swap"
+SETTLE: Final = "settle"
 
 ANY_TWO: Final = -3
 OWN_TWO: Final = -4
@@ -117,6 +135,8 @@ class Terms(NamedTuple):
     first: Usage
     """What a wild card in a meld of the contract takes: none that is freed can be that one."""
     strict: Strict
+    loose: tuple[Loose, ...] = ()
+    """The melds of wild cards alone on the table."""
 
     @property
     def wild(self) -> Usage:
@@ -136,7 +156,7 @@ class Terms(NamedTuple):
         """A wild card put down in that meld on the table."""
         return self.wild - self._apart(number)
 
-    def freed_in(self, number: int, is_two: bool) -> Usage:
+    def freed_in(self, number: int, *, is_two: bool) -> Usage:
         """A wild card taken from that meld on the table."""
         at_home = is_two and self.strict.home in (ANY_TWO, number)
         return -WILD - self._apart(number) - (HOME if at_home else 0)
@@ -177,7 +197,7 @@ class Suit:
         for index, run in enumerate(runs):
             above, below = 1 << 2 * index, 2 << 2 * index
             self._matter += [(above, run.high + 1, HIGH_ACE + 1), (below, 1, run.low)]
-            if run.number in terms.strict.apart or not run.settled:
+            if run.number in terms.strict.apart:
                 self._lasting |= above | below
             if run.number not in terms.strict.apart:
                 self._room += ROOM * (HIGH_ACE - run.high + run.low - 1)
@@ -185,8 +205,6 @@ class Suit:
                 bit = 1 << first + len(self._swaps)
                 self._swaps.append((place, run, bit))
                 self._matter.append((bit, place, place + 1))
-                if not run.settled:
-                    self._lasting |= bit
 
     def table(self, counts: Counts) -> Table:
         """The table of these natural cards, an ace counted at place 1."""
@@ -253,6 +271,7 @@ class Suit:
             place = next(place for place, count in enumerate(rest) if count)
             less = _without(rest, (place,))
             options = [self._alone(place, less), self._new_runs(rest, place), self._additions(rest, place)]
+            options += [self._settled(rest, place, loose) for loose in self._terms.loose if loose.kind == RUN]
             known = self._known[rest] = [option for some in options for option in some]
         return known
 
@@ -263,7 +282,7 @@ class Suit:
             yield DISCARD, points, Step(THROW, (place,)), less, 0
         for at, run, bit in self._swaps:
             if at == place:
-                usage = self._terms.freed_in(run.number, run.wild[at])
+                usage = self._terms.freed_in(run.number, is_two=run.wild[at])
                 yield usage, points, Step(SWAP, (place,), place, place, run.number), less, bit
         if self._limits.sets:
             step = Step(NEW_SET, (place,), place, place, least=LEAST, first=True)
@@ -308,6 +327,26 @@ class Suit:
                     for room in self._rooms(place - 1, run.low - 1, run.number):
                         yield (wild + lacking) * unit + room, points, step, left, below
 
+    def _settled(self, rest: Counts, low: int, loose: Loose) -> Iterator[_Option]:
+        """Natural cards for a run of wild cards alone: some are added to it, others swapped in it."""
+        unit, freed = self._terms.wild_in(loose.number), self._terms.freed_in(loose.number, is_two=False)
+        for high, places, _ in self._covers(rest, low, HIGH_ACE, -loose.size):
+            points = sum([POINTS[place] for place in places])
+            left = _without(rest, places)
+            ways = []
+            for start in range(max(1, low - loose.size), min(high + 1, HIGH_ACE + 1 - loose.size) + 1):
+                end = start + loose.size - 1
+                swapped = sum([start <= place <= end for place in places])
+                if swapped < len(places):
+                    length = max(high, end) - min(low, start) + 1
+                    ways.append((length, swapped, start))
+            # Where nothing is counted apart the shortest is best: it has most room.
+            for length, swapped, start in ways if self._terms.strict.apart else sorted(ways)[:1]:
+                come = length - len(places) - (loose.size - swapped)
+                step = Step(SETTLE, places, min(low, start), min(low, start) + length - 1, loose.number, start=start)
+                for room in self._terms.rooms(HIGH_ACE - length, loose.number):
+                    yield loose.unit + come * unit + swapped * freed + room, points, step, left, 0
+
     def _goes_on(self, rest: Counts, high: int, low: int) -> bool:
         """Whether there are natural cards between the two places, which would be taken."""
         return not self._terms.strict.apart and any(rest[high + 1 : low])
@@ -345,8 +384,6 @@ class Suit:
         table = {0: 0}
         for index, run in enumerate(self._runs):
             ends = used >> 2 * index & 3
-            if not run.settled and not ends and any(used & bit for _, one, bit in self._swaps if one is run):
-                return {}
             if run.number not in self._terms.strict.apart:
                 continue
             for room in ((0 if ends & 1 else HIGH_ACE - run.high), (0 if ends & 2 else run.low - 1)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import moves
@@ -18,7 +18,7 @@ from push_game.games.rummy.suit_runs import (
     BELOW,
     NEW_RUN,
     NEW_SET,
-    SWAP,
+    SETTLE,
     THROW,
     Step,
     Strict,
@@ -35,11 +35,12 @@ def moves_of(found: Found, problem: Problem, lay: Lay, strict: Strict) -> tuple[
     `strict` is how the turn was searched for.
     """
     table = [Part(meld.kind, number) for number, meld in enumerate(lay.melds)]
+    lows = _lows(found, problem)
     freed = [Freed(debt.card, debt.number - 1 if debt.number else ANYWHERE) for debt in lay.debts]
-    new = [*_of_wild_cards(found, problem), *_of_steps(found, problem, table, freed, lay)]
+    new = [*_of_wild_cards(found, problem), *_of_steps(found, problem, table, freed, lows, lay)]
     new += _of_sets(found, problem, table, freed, lay)
     for part in table:
-        _make_room(part, problem, lay)
+        _make_room(part, lows, lay)
     blocked = fill_up([*new, *table], found.wild + len(freed), [one.source for one in freed], strict.home)
     if blocked is not None:
         return blocked
@@ -72,21 +73,32 @@ def _of_wild_cards(found: Found, problem: Problem) -> Iterator[Part]:
         yield _new_set([], problem, first=True)
 
 
-def _of_steps(found: Found, problem: Problem, table: list[Part], freed: list[Freed], lay: Lay) -> Iterator[Part]:
+def _lows(found: Found, problem: Problem) -> dict[int, int]:
+    """The first places of the runs on the table by number, with those that are settled now."""
+    standing = {run.number: run.low for runs in problem.runs for run in runs}
+    return standing | {step.number: step.start for _, step in found.steps if step.kind == SETTLE}
+
+
+def _of_steps(
+    found: Found, problem: Problem, table: list[Part], freed: list[Freed], lows: Mapping[int, int], lay: Lay
+) -> Iterator[Part]:
     """The new melds made in `suit_runs.py`; what comes to the table is put to its parts there."""
     for suit, step in found.steps:
         if step.kind == NEW_RUN:
             yield _new_run(suit, step)
         elif step.kind == NEW_SET:
             yield _new_set([natural(suit, step.places[0])], problem, first=True)
-        elif step.kind == ABOVE:
-            table[step.number].high = _filled(suit, step, range(step.low, step.high + 1))
-        elif step.kind == BELOW:
-            table[step.number].low = _filled(suit, step, range(step.high, step.low - 1, -1))
-        elif step.kind == SWAP:
-            table[step.number].swaps.append(natural(suit, step.places[0]))
-            start = next(run.low for run in problem.runs[suit] if run.number == step.number)
-            freed.append(Freed(lay.melds[step.number].pile[step.places[0] - start], step.number))
+        elif step.number >= 0:
+            part, pile, low = table[step.number], lay.melds[step.number].pile, lows[step.number]
+            end = low + len(pile)
+            if step.kind in (ABOVE, SETTLE):
+                part.high = _filled(suit, step, range(end, step.high + 1))
+            if step.kind in (BELOW, SETTLE):
+                part.low = _filled(suit, step, range(low - 1, step.low - 1, -1))
+            for place in step.places:
+                if low <= place < end:
+                    part.swaps.append(natural(suit, place))
+                    freed.append(Freed(pile[place - low], step.number))
 
 
 def _of_sets(found: Found, problem: Problem, table: list[Part], freed: list[Freed], lay: Lay) -> Iterator[Part]:
@@ -124,13 +136,13 @@ def _new_set(naturals: Sequence[Card], problem: Problem, *, first: bool) -> Part
     return part
 
 
-def _make_room(part: Part, problem: Problem, lay: Lay) -> None:
+def _make_room(part: Part, lows: Mapping[int, int], lay: Lay) -> None:
     """Work out for how many wild cards more there is room in a meld on the table."""
     meld = lay.melds[part.number]
-    standing = next((run for runs in problem.runs for run in runs if run.number == part.number), None)
-    if standing:
-        part.room_high = HIGH_ACE - standing.high - len(part.high)
-        part.room_low = standing.low - 1 - len(part.low)
+    low = lows.get(part.number)
+    if low is not None:
+        part.room_high = HIGH_ACE + 1 - low - len(meld.pile) - len(part.high)
+        part.room_low = low - 1 - len(part.low)
     else:
         part.room_high = most(meld.kind, lay.rules) - len(meld.pile) - len(part.high)
 

@@ -39,7 +39,10 @@ ROOM: Final[Usage] = 1 << 6 * _BITS
 """Room for a wild card more. This field is wider."""
 _ROOM_BITS: Final = 10
 _ROOM_AT: Final = 6 * _BITS
-_APART_AT: Final = _ROOM_AT + _ROOM_BITS
+_LOOSE_AT: Final = _ROOM_AT + _ROOM_BITS
+LOOSE: Final[tuple[Usage, ...]] = tuple(1 << _LOOSE_AT + 2 * number for number in range(4))
+"""A meld of wild cards alone on the table that gets natural cards; there are no more such melds (R1)."""
+_APART_AT: Final = _LOOSE_AT + 2 * len(LOOSE)
 APART: Final[tuple[Usage, ...]] = tuple(1 << _APART_AT + number * _BITS for number in range(12))
 """A wild card put down apart from a certain meld on the table; less those that were freed in that meld (R15).
 
@@ -50,7 +53,7 @@ _ROOM_MIDDLE: Final = 1 << _ROOM_BITS - 1
 _ROOM_MASK: Final = (1 << _ROOM_BITS) - 1
 _HALF: Final = sum(_MIDDLE << field * _BITS for field in range(6)) + _ROOM_MIDDLE * ROOM
 _TOO_MUCH_ROOM: Final = _ROOM_MIDDLE * ROOM
-_TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4)) + _TOO_MUCH_ROOM
+_TOPS: Final = sum(_MIDDLE << field * _BITS for field in range(4)) + _TOO_MUCH_ROOM + 2 * sum(LOOSE)
 _STATE: Final = (1 << 3 * _BITS) - 1
 _HOMES: Final = _MASK * HOME
 _FIRSTS: Final = _MASK * FIRST
@@ -66,6 +69,7 @@ class Fields(NamedTuple):
     runs: int
     home: int
     first: int
+    loose: tuple[bool, ...]
     apart: tuple[int, ...]
     room: int
 
@@ -76,7 +80,8 @@ def fields(usage: Usage) -> Fields:
     low = [(biased >> field * _BITS & _MASK) - _MIDDLE for field in range(6)]
     apart = [(biased >> _APART_AT + number * _BITS & _MASK) - _MIDDLE for number in range(len(APART))]
     wild, discards, sets, runs, home, first = low
-    return Fields(wild, discards, sets, runs, home, first, tuple(apart), _room(usage))
+    loose = tuple([bool(biased & one) for one in LOOSE])
+    return Fields(wild, discards, sets, runs, home, first, loose, tuple(apart), _room(usage))
 
 
 def given(usage: Usage) -> int:
@@ -98,10 +103,14 @@ def _room(usage: Usage) -> int:
 _NOTHING: Final = _HALF >> _BITS & _STATE
 
 
-def priced(usage: Usage) -> tuple[int, int]:
-    """How many wild cards have a price, and how many of them are in melds of the contract."""
+def priced(usage: Usage) -> tuple[int, int, int]:
+    """How many wild cards have a price, how many of them are in melds of the contract, and how many melds in LOOSE."""
     biased = usage + _HALF
-    return (biased & _MASK) - _MIDDLE, (biased >> 5 * _BITS & _MASK) - _MIDDLE
+    loose = biased & _LOOSE_MASK
+    return (biased & _MASK) - _MIDDLE, (biased >> 5 * _BITS & _MASK) - _MIDDLE, loose.bit_count() if loose else 0
+
+
+_LOOSE_MASK: Final = sum(LOOSE)
 
 
 class _Weight(NamedTuple):

@@ -8,7 +8,7 @@ from itertools import product
 
 from push_game.games.contract import Refusal
 from push_game.games.rummy import laying, meld, moves
-from push_game.games.rummy.cards import DECK, KINDS, WILD, Pile, natural, points, sort
+from push_game.games.rummy.cards import DECK, JOKER, KINDS, WILD, Pile, natural, points, sort
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import Meld
@@ -155,6 +155,20 @@ def random_lay(rng: random.Random, most_cards: int) -> Lay:
     hand = sort(own + (near + far)[: count - wild])
     taken = bytes((rng.choice(hand),)) if rng.random() < 0.5 else b""
     return Lay(rules, hand, tuple(table), taken=taken)
+
+
+def loose_lay(rng: random.Random) -> Lay:
+    """A small hand of neighbours, and a table with melds of wild cards alone, which natural cards settle."""
+    rules = random_rules(rng)._replace(min_naturals=0)
+    wilds = rng.sample([index for index in DECK if index in WILD], 7)
+    table = []
+    for size in rng.choice(((3,), (3, 3), (4,))):
+        pile = sorted(_drawn(wilds[:size], wilds), key=lambda index: index != JOKER.index)
+        table.append(Meld.of(rng.choice((meld.RUN, meld.SET)), bytes(pile)).tidy())
+    suits, low = rng.sample(range(4), 2), rng.randrange(1, 12)
+    near = [index for index in DECK if KINDS[index].suit in suits and 0 <= (KINDS[index].rank - low) % 13 < 4]
+    hand = rng.sample([index for index in near if index not in WILD], rng.randrange(3, 6)) + wilds[: rng.randrange(2)]
+    return Lay(rules, sort(hand), tuple(table))
 
 
 def crowded_lay(rng: random.Random, needs: Sequence[Need]) -> Lay:

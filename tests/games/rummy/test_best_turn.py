@@ -16,7 +16,7 @@ from push_game.games.rummy.laying import Lay
 from push_game.games.rummy.meld import parse
 from push_game.games.rummy.moves import parse_move
 from push_game.games.rummy.options import Rules
-from tests.games.rummy.every_turn import crowded_lay, fewest_points, in_mid_turn, random_lay
+from tests.games.rummy.every_turn import crowded_lay, fewest_points, in_mid_turn, loose_lay, random_lay
 
 
 def hand(text: str) -> Pile:
@@ -201,6 +201,19 @@ def test_r13_the_two_that_the_contract_takes_is_not_the_natural_card_of_another_
     # ... but one of them goes to the diamonds, and 5S with the two others makes a run.
     assert turn.goes_out
     check_played(position, turn, needs)
+
+
+def test_r11_natural_cards_settle_melds_of_wild_cards_alone() -> None:
+    settled = 0
+    for seed in range(40):
+        position = loose_lay(random.Random(seed))
+        turn = best_turn(position)
+        if turn:
+            check_played(position, turn, ())
+            settled += any(move.number and not position.melds[move.number - 1].rank for move in turn.moves)
+        if not (turn and turn.bound < turn.points):
+            assert (turn and turn.points) == fewest_points(position), seed
+    assert settled > 10
 
 
 @pytest.mark.parametrize("contract", [None, *CONTRACTS], ids=lambda one: str(one.hand) if one else "fulfilled")
