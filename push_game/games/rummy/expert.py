@@ -24,6 +24,7 @@ from push_game.games.rummy.cards import KINDS, Pile, less, number_of, points, so
 from push_game.games.rummy.deals import Need
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.laying import Lay, why_no_discard
+from push_game.games.rummy.loose import loose
 from push_game.games.rummy.moves import DISCARD, PUSH, TAKE, Move
 from push_game.games.rummy.state import Melding, State, left_of, team
 from push_game.games.rummy.turns import by_turns, is_of_use
@@ -36,16 +37,35 @@ _STAYS: Final = 0.15
 """The part of a hand's points that is lost in the end, before the contract is laid and while no opponent has."""
 _HASTE: Final = 0.6
 """How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
+_IDLE: Final = 20.0
+"""What it costs to take a card that does not bring the hand nearer to the contract: no other is drawn..."""
 _GIFT: Final = 3.0
-"""What it is worth to give the left neighbour two cards: they may be what it needs..."""
+"""... and what it is worth to give the left neighbour two cards: they may be what it needs..."""
 _HINDER: Final = 18.0
 """... and how much more if it has laid its contract, and has to be rid of them..."""
 _AHEAD: Final = 8.0
 """... or if the own contract is laid: then they are likely to be counted."""
 _JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
-_OUTS: Final = 30.0
-"""What it would be worth if any card that comes could be laid."""
+_LOOSE: Final = 7.0
+"""What a card costs that is in no meld and no part of one, where one card or none is missing to the contract: it stays
+when the contract is laid..."""
+_LATER: Final = (1.0, 1.0, 0.7, 0.5, 0.4)
+"""... and which part of that by the number of cards missing, up to 4."""
+_STUCK: Final = 0.25
+"""The part of a hand's points that is lost in the end, once the contract is laid."""
+_LEFT: Final = (0.0, 0.32, 0.18, 0.13, 0.07, 0.06, 0.02, 0.0)
+"""What it is worth to have so few cards left then, as a part of what going out brings..."""
+_NOT_OUT: Final = 50.0
+"""... and what it costs not to go out with more, beside..."""
+_MAY_GO_OUT: Final = 0.25
+"""... the part of the opponents' points that is to be hoped for yet."""
+_PARTS: Final = (0.0, 0.0, 2.0, 1.5, 0.8, 0.4, 0.2)
+"""What it would be worth if any card that comes made a meld with two of the hand, in the same measure, by the cards in
+hand, up to 6: with two or three one then goes out, and to have such a part of a meld is worth more than
+that chance in the next turn."""
+_SPARED: Final = 30.0
+"""What going out is worth beside the points of the opponents' hands: the own team's need not be counted."""
 _FED: Final = 5.0
 """What it costs to complete the left neighbour's contract with a discard: little, for whoever takes pushes nothing."""
 _SERVED: Final = 18.0
@@ -77,13 +97,12 @@ class Thought:
 
     def draws(self) -> Mapping[Move, float]:
         """What taking and pushing cost."""
-        with_it = sort(self.hand + self.view.discard)
         if self.view.has_laid(self.seat):
-            taking = self._ending(with_it, ())
+            taking = self._ending(sort(self.hand + self.view.discard))
             without = best_turn(Lay(self._rules, self.hand, self.view.melds))
             pushing = (without.points if without else points(self.hand)) + _JUNK
         else:
-            taking = self._taking(with_it)
+            taking = self._taking(sort(self.hand + self.view.discard))
             pushing = self.unlaid(self.hand) - _LACK * self._helped(self.hand)
         pushing -= self.gift
         if len(self.view.stock) < 2:
@@ -97,25 +116,35 @@ class Thought:
         discard = self.view.discard[0]
         others = [index for index in dict.fromkeys(with_it) if with_it.count(index) > (index == discard)]
         cost = min([self.unlaid(less(with_it, index)) for index in others])
-        if self.missing(with_it):
-            return cost
-        ending = self._ending(with_it, self.view.contract.least)
+        if missing := self.missing(with_it):
+            return cost + _IDLE * (missing == self.missing(self.hand))
+        ending = self._ending(with_it)
         if ending < 0 or not self.missing(self.hand):
             return min(ending, cost)
         return 0.0  # The contract is worth more than what the hand then costs.
 
-    def _ending(self, with_it: Pile, needs: tuple[Need, ...]) -> float:
+    def _ending(self, with_it: Pile) -> float:
         """What a hand with the discard in it costs at the end of the turn."""
-        turn = best_turn(Lay(self._rules, with_it, self.view.melds, (), self.view.discard), needs)
+        turn = self.turn_after_taking
         if turn is None:
             return points(with_it)
         return -self.spoils if turn.goes_out else turn.points
 
+    @cached_property
+    def turn_after_taking(self) -> Turn | None:
+        """The turn that leaves the fewest points once the discard is taken; None if nothing can be laid then."""
+        discard = self.view.discard
+        return best_turn(Lay(self._rules, sort(self.hand + discard), self.view.melds, (), discard), self._needs)
+
     def turn(self) -> Turn | None:
         """The turn that leaves the fewest points; None as long as there is no contract to lay."""
         assert isinstance(self.view, Melding)
-        needs = () if self.view.has_laid(self.seat) else self.view.contract.least
-        return best_turn(self.view.lay, needs)
+        return best_turn(self.view.lay, self._needs)
+
+    @property
+    def _needs(self) -> tuple[Need, ...]:
+        """What the contract asks for, if it is not laid yet."""
+        return () if self.view.has_laid(self.seat) else self.view.contract.least
 
     def discards(self) -> Mapping[Move, float]:
         """What each discard costs, if nothing more is laid in this turn."""
@@ -128,8 +157,8 @@ class Thought:
         hand = less(self.hand, index)
         if not hand:
             return -self.spoils
-        kept = self.laid if self.view.has_laid(self.seat) else self.unlaid
-        return kept(hand) + self.feeds(index)
+        kept = self.laid(hand) if self.view.has_laid(self.seat) else self.unlaid(hand) + self.stays(hand)
+        return kept + self.feeds(index)
 
     # What hands cost.
 
@@ -141,7 +170,17 @@ class Thought:
 
     def laid(self, hand: Pile) -> float:
         """What a hand costs that has fulfilled it."""
-        return points(hand) - _OUTS * self._part(outs.helping(hand, self.fitting))
+        cards, spoils = len(hand), self.spoils
+        hope = _of(_PARTS, cards) * self._part(bytes(outs.melding(hand))) + _of(_LEFT, cards)
+        return _STUCK * points(hand) + _NOT_OUT - _MAY_GO_OUT * spoils - hope * (spoils + _SPARED)
+
+    def stays(self, hand: Pile) -> float:
+        """What the loose cards cost in a hand that has yet to fulfil it."""
+        return _LOOSE * _of(_LATER, self.missing(hand)) * self.loose(hand)
+
+    def loose(self, hand: Pile) -> float:
+        """How many cards of the hand go with nothing, in it or on the table."""
+        return loose(hand, self.fitting)
 
     def missing(self, hand: Pile) -> int:
         """How many cards are missing to the contract."""
@@ -177,7 +216,7 @@ class Thought:
         """The seats of the other team."""
         return [seat for seat in range(self.view.seats) if team(seat) != team(self.seat)]
 
-    @property
+    @cached_property
     def spoils(self) -> float:
         """What the opponents' hands cost on average: what going out brings (R18)."""
         return sum([self.supposed(seat) for seat in self.opponents])
@@ -238,6 +277,11 @@ class Thought:
                 nearer, completed = found.get(index, (0.0, 0.0))
                 found[index] = nearer + 1 / _SAMPLES, completed + (lacks.missing == 1) / _SAMPLES
         return found
+
+
+def _of(table: Sequence[float], number: int) -> float:
+    """The entry of a number; that of the last one for all beyond."""
+    return table[min(number, len(table) - 1)]
 
 
 def _drawn(view: State, seed: int) -> Move:

@@ -26,7 +26,7 @@ from push_game.games.rummy.winning import win_chance
 from push_game.games.rummy.worth import Worth, outcomes, worth
 from push_game.i18n import Message, msg
 
-_METHOD: Final = 2
+_METHOD: Final = 3
 """To be raised when the judgement, or what the expert thinks, changes otherwise than by its numbers."""
 
 _DRAW_LIMITS: Final = (0.7, 1.5, 4.1, 6.9)
@@ -53,7 +53,7 @@ class RummyJudge:
     @cached_property
     def version(self) -> str:
         """The method and a digest of all its numbers and the expert's."""
-        costs = sorted((name, value) for name, value in vars(expert).items() if isinstance(value, int | float))
+        costs = sorted((name, value) for name, value in vars(expert).items() if isinstance(value, int | float | tuple))
         numbers = repr((PACE, NOBODY, COUNTED, HELPED, DEALT, SPREADS, costs))
         return f"{_METHOD}-{sha256(numbers.encode()).hexdigest()[:12]}"
 

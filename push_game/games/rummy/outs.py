@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -20,18 +20,22 @@ def fitting(melds: Sequence[Meld], rules: Rules) -> frozenset[int]:
 @lru_cache(maxsize=1 << 12)
 def helping(hand: Pile, fits: frozenset[int]) -> Pile:
     """The kinds of card that fit the table, or make a meld with two cards of the hand."""
-    return bytes([kind.index for kind in KINDS if kind.index in fits or _makes_meld(hand, kind)])
+    return bytes(sorted(fits | melding(hand)))
 
 
-def _makes_meld(hand: Pile, card: Card) -> bool:
-    """Whether the card makes a meld of three with two of the hand, of which one at least is no wild card."""
-    held = [KINDS[index] for index in hand]
-    pairs = [(one, two) for one, two in combinations(held, 2) if _go_together(one, two)]
-    if card.wild:
-        return bool(pairs)
-    return any(
-        _go_together(card, one) and _go_together(card, two) and _are_one_meld(card, one, two) for one, two in pairs
-    )
+@lru_cache(maxsize=1 << 12)
+def melding(hand: Pile) -> frozenset[int]:
+    """The kinds of card that make a meld of three with two of the hand, of which one at least is no wild card."""
+    return frozenset().union(*[completing(one, other) for one, other in combinations(hand, 2)])
+
+
+@cache
+def completing(index: int, other: int) -> frozenset[int]:
+    """The kinds of card that make a meld of three with cards of these two kinds."""
+    one, two = KINDS[index], KINDS[other]
+    if not _go_together(one, two):
+        return frozenset()
+    return frozenset([kind.index for kind in KINDS if _are_one_meld(kind, one, two)])
 
 
 _FAR: Final = LEAST - 1
@@ -50,7 +54,11 @@ def _go_together(one: Card, two: Card) -> bool:
     return one.suit == two.suit and apart <= _FAR
 
 
-def _are_one_meld(one: Card, two: Card, three: Card) -> bool:
-    """Whether three cards that go together two by two are a set or a run, and not something of both."""
-    naturals = [card for card in (one, two, three) if not card.wild]
-    return len({card.rank for card in naturals}) == 1 or len({card.suit for card in naturals}) == 1
+def _are_one_meld(card: Card, one: Card, two: Card) -> bool:
+    """Whether a card makes a meld with two that go together: a set or a run, and not something of both."""
+    if card.wild:
+        return True
+    naturals = [card, *[other for other in (one, two) if not other.wild]]
+    if not all(_go_together(card, other) for other in naturals[1:]):
+        return False
+    return len({held.rank for held in naturals}) == 1 or len({held.suit for held in naturals}) == 1

@@ -116,6 +116,8 @@ def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Wei
                 name=left,
             )
         return msg("{partner} could lay {card}, which would be pushed on.", card=Told(best.move.pile), partner=partner)
+    if (reason := _why_loose(thought, one, best)) is not None:
+        return reason
     if not thought.view.has_laid(thought.left) and thought.completes(card.index) > thought.completes(chosen):
         return msg("{card} is more likely to be what {name} needs.", card=Told(card.byte), name=left)
     return msgn(
@@ -124,3 +126,18 @@ def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Wei
         card.points,
         card=Told(card.byte),
     )
+
+
+def _why_loose(thought: Thought, one: Weighed, best: Weighed) -> Message | None:
+    """Whether it is a question of which cards go together, and why."""
+    card, other = one.move.pile, best.move.pile
+    if thought.view.has_laid(thought.seat):
+        return None
+    if one == best:
+        if thought.loose(one.hand) > thought.loose(thought.hand) - 1:
+            return None
+        return msg("{card} goes with no other card of your hand.", card=Told(card))
+    more = thought.stays(one.hand) - thought.stays(best.hand)
+    if more <= max(thought.feeds(card[0]) - thought.feeds(other[0]), 0.0):
+        return None
+    return msg("{card} goes better with the rest of your hand than {other}.", card=Told(card), other=Told(other))

@@ -175,6 +175,14 @@ class Terms(NamedTuple):
         return APART[self.strict.apart.index(number)] if number in self.strict.apart else 0
 
 
+def _swapped(run: Standing) -> list[int]:
+    """The places whose wild cards may be freed: of both aces of a run the low one (`meld.swapped`).
+
+    That the like of it then frees the high one is left out: it takes both copies of the ace and a run of all cards.
+    """
+    return [place for place in run.wild if place != HIGH_ACE or 1 not in run.wild]
+
+
 class Suit:
     """The tables of one suit, by the natural cards that it may use."""
 
@@ -201,7 +209,7 @@ class Suit:
                 self._lasting |= above | below
             if run.number not in terms.strict.apart:
                 self._room += ROOM * (HIGH_ACE - run.high + run.low - 1)
-            for place in run.wild:
+            for place in _swapped(run):
                 bit = 1 << first + len(self._swaps)
                 self._swaps.append((place, run, bit))
                 self._matter.append((bit, place, place + 1))

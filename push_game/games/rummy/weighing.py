@@ -97,9 +97,10 @@ def _played(state: State, moves: Sequence[Move]) -> State | None:
 def _weighed(thought: Thought) -> list[Weighed]:
     view, hand = thought.view, thought.hand
     if not isinstance(view, Melding):
-        with_it = sort(hand + view.discard)
+        taken, turn = sort(hand + view.discard), thought.turn_after_taking
+        out = turn is not None and turn.goes_out
         return [
-            _about(thought, move, cost, with_it if move == TAKE else hand, goes_out=cost == -thought.spoils)
+            _about(thought, move, cost, taken if move == TAKE else hand, goes_out=out and move == TAKE)
             for move, cost in thought.draws().items()
         ]
     found = [

@@ -99,6 +99,16 @@ def test_r15_a_freed_wild_card_goes_to_another_meld() -> None:
     assert {"swap 5C in 1", "add JK to 2"} < moves
 
 
+@pytest.mark.parametrize("ends", [("JK", "2C"), ("2C", "JK")], ids=str)
+def test_r15_an_ace_frees_the_low_end_of_a_run_with_both_aces(ends: tuple[str, str]) -> None:
+    suit = " ".join([f"{rank}S" for rank in (2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K")])
+    position = lay("AS QH KH 9D 4C", f"run {ends[0]} {suit} {ends[1]}")
+    turn = best_turn(position)
+    assert turn is not None
+    assert turn.points == 5
+    check_played(position, turn, ())
+
+
 def test_r17_by_the_option_a_card_is_kept_for_the_discard() -> None:
     assert found(lay("7S 7H 7D"))[0] == 0
     assert found(lay("7S 7H 7D", must_discard=True))[0] == 10

@@ -126,8 +126,9 @@ def seated(own: str, left: str, *, laid: bool, known: str = "") -> State:
 
 
 def test_the_expert_feeds_no_meld_of_a_neighbour_who_would_go_out() -> None:
-    assert choice("expert", seated("KC 8D 3H 9S 6D", "JC 3S 4S 9H 9D QD QC", laid=True)) == "discard KC"
-    assert choice("expert", seated("KC 8D 3H 9S 6D", "JC", laid=True)) != "discard KC"
+    own = "KC 8D 8H 9S"  # all but the king are wanted for the contract
+    assert choice("expert", seated(own, "JC 3S 4S 9H 9D QD QC", laid=True)) == "discard KC"
+    assert choice("expert", seated(own, "JC", laid=True)) != "discard KC"
 
 
 def test_the_expert_feeds_no_pair_that_all_know_of() -> None:
@@ -142,6 +143,24 @@ def test_the_expert_dumps_points_when_an_opponent_is_about_to_go_out() -> None:
     aces, own = ("discard AS", "discard AH"), "AS AH 3C 6D 8S"
     assert choice("expert", seated(own, "JC 3S 4S 9H 9D QD QC 7C 7D", laid=True)) not in aces
     assert choice("expert", seated(own, "JC", laid=True)) in aces
+
+
+def test_the_expert_keeps_what_goes_together_for_when_the_contract_is_laid() -> None:
+    # Any of them may become the second set; queen and king, though dearer, are two thirds of a run besides.
+    state = play(deal(new(), {1: "3S 3H 3D 7D QC 9H"}, "QD", "8D KC"), "push; card 8D; card KC")
+    assert choice("expert", state) in ("discard 7D", "discard 9H")
+
+
+def test_the_expert_keeps_a_pair_with_which_it_may_go_out_next_time() -> None:
+    # It has laid, and the 9C was taken; with another ten it lays three tens and discards the rest.
+    for loose in ("3C", "KD"):
+        state = play(position(f"10D 10H {loose}", ["run 5S 6S 7S 8S"]), "take")
+        assert choice("expert", state) == f"discard {loose}"
+
+
+def test_the_expert_takes_no_card_that_brings_nothing_nearer() -> None:
+    # The queen would go well with the king, but not in two sets.
+    assert choice("expert", deal(new(), {1: "3S 3H 4D 4S KC 9C"}, "QC")) == "push"
 
 
 def serving(partner: str, own: str = "KD 10D 3S 3H 8D 8C") -> State:

@@ -57,10 +57,15 @@ def test_of_laying_and_discards() -> None:
 def test_of_discards_before_the_contract() -> None:
     state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D KC"), "push; card 8D; card KC")
     told = reasons(state)
-    assert first(state) == "discard KC: You can do without KC: that is 10 points less in hand."
+    assert first(state) == "discard KC: KC goes with no other card of your hand."
+    assert told["discard 9C"] == "You can do without 9C: that is 5 points less in hand."
     assert told["discard 4S"] == "Without 4S 2 cards are missing to the contract."
     state = seated("KC 8D 3H 9S 6D", "JC", laid=True)
     assert reasons(state)["discard KC"] == "Cy could lay KC."
+    pair = play(deal(new(), {1: "3S 3H 3D 7D QC 9H"}, "QD", "8D KC"), "push; card 8D; card KC")
+    chosen = first(pair).split(":")[0].removeprefix("discard ")
+    assert first(pair) == f"discard {chosen}: {chosen} goes with no other card of your hand."
+    assert reasons(pair)["discard KC"] == f"KC goes better with the rest of your hand than {chosen}."
     known = seated("KD 10D 3S 3H 8D 8C", "KS KH QS QH QC", laid=False, known="KS KH QS QH QC")
     assert reasons(known)["discard KD"] == "KD is more likely to be what Cy needs."
 
