@@ -39,12 +39,9 @@ _HASTE: Final = 0.6
 """How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
 _IDLE: Final = 20.0
 """What it costs to take a card that does not bring the hand nearer to the contract: no other is drawn..."""
-_GIFT: Final = 3.0
-"""... and what it is worth to give the left neighbour two cards: they may be what it needs..."""
-_HINDER: Final = 18.0
-"""... and how much more if it has laid its contract, and has to be rid of them..."""
-_AHEAD: Final = 8.0
-"""... or if the own contract is laid: then they are likely to be counted."""
+_GIFTS: Final = ((3.0, 21.0), (28.0, 29.0))
+"""... and what it is worth to give the left neighbour two cards, the second of each if it has laid its contract, the second
+pair if the own is laid: they may be what it needs, or have to be counted soon."""
 _JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
 _LOOSE: Final = 7.0
@@ -231,8 +228,7 @@ class Thought:
     @property
     def gift(self) -> float:
         """What it is worth to give the left neighbour two cards."""
-        hinder = _HINDER * self.view.has_laid(self.left)
-        return _GIFT + hinder + _AHEAD * self.view.has_laid(self.seat)
+        return _GIFTS[self.view.has_laid(self.seat)][self.view.has_laid(self.left)]
 
     def feeds(self, index: int) -> float:
         """What it costs that the left neighbour may take a card of that kind, or else push it to the partner."""
