@@ -38,9 +38,9 @@ _STAYS: Final = 0.15
 _HASTE: Final = 0.6
 """How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
 _IDLE: Final = 20.0
-"""What it costs to take a card that does not bring the hand nearer to the contract: no other is drawn..."""
+"""What it costs to take a card that does not bring the hand nearer to the contract, rather than push it."""
 _GIFTS: Final = ((3.0, 21.0), (28.0, 29.0))
-"""... and what it is worth to give the left neighbour two cards, the second of each if it has laid its contract, the second
+"""What it is worth to give the left neighbour two cards, the second of each if it has laid its contract, the second
 pair if the own is laid: they may be what it needs, or have to be counted soon."""
 _JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
@@ -94,14 +94,15 @@ class Thought:
 
     def draws(self) -> Mapping[Move, float]:
         """What taking and pushing cost."""
+        with_it = sort(self.hand + self.view.discard)
         if self.view.has_laid(self.seat):
-            taking = self._ending(sort(self.hand + self.view.discard))
             without = best_turn(Lay(self._rules, self.hand, self.view.melds))
-            pushing = (without.points if without else points(self.hand)) + _JUNK
+            pushing = (without.points if without else points(self.hand)) + _JUNK - self.gift
+            taking = self._ending(with_it)
         else:
-            taking = self._taking(sort(self.hand + self.view.discard))
-            pushing = self.unlaid(self.hand) - _LACK * self._helped(self.hand)
-        pushing -= self.gift
+            pushing = self.unlaid(self.hand) - _LACK * self._helped(self.hand) - self.gift
+            nearer = self.missing(with_it) < max(self.missing(self.hand), 1)
+            taking = self._taking(with_it) if nearer else pushing + _IDLE
         if len(self.view.stock) < 2:
             # A push ends the deal (R7). To go on for a card that is of no use could go on for ever.
             pushing = points(self.hand)
@@ -109,12 +110,12 @@ class Thought:
         return {TAKE: taking, PUSH: pushing}
 
     def _taking(self, with_it: Pile) -> float:
-        """What a hand costs with the discard in it, that has yet to fulfil the contract."""
+        """What a hand costs with the discard in it that brings it nearer to the contract."""
         discard = self.view.discard[0]
         others = [index for index in dict.fromkeys(with_it) if with_it.count(index) > (index == discard)]
         cost = min([self.unlaid(less(with_it, index)) for index in others])
-        if missing := self.missing(with_it):
-            return cost + _IDLE * (missing == self.missing(self.hand))
+        if self.missing(with_it):
+            return cost
         ending = self._ending(with_it)
         if ending < 0 or not self.missing(self.hand):
             return min(ending, cost)
