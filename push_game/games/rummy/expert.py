@@ -44,7 +44,7 @@ _GIFTS: Final = ((3.0, 21.0), (28.0, 29.0))
 pair if the own is laid: they may be what it needs, or have to be counted soon."""
 _JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
-_LOOSE: Final = 7.0
+_LOOSE: Final = 5.0
 """What a card costs that is in no meld and no part of one, where one card or none is missing to the contract: it stays
 when the contract is laid..."""
 _LATER: Final = (1.0, 1.0, 0.7, 0.5, 0.4)

@@ -183,6 +183,10 @@ def test_the_expert_discards_what_its_partner_can_lay_if_the_left_neighbour_push
 
 
 def test_the_expert_pushes_what_it_could_lay_rather_than_let_a_neighbour_with_few_cards_go_out() -> None:
-    useful = position("KC QC 10H 8H", ["set 3S 3H 3D", "run 5S 6S 7S 8S"], discard="3C")
-    assert choice("expert", useful) == "take"
+    melds = ["set 3S 3H 3D", "run 5S 6S 7S 8S"]
+    useful = position("KC QC 10H 8H", melds, discard="3C")
     assert choice("expert", useful._replace(owners=(1, 2))) == "push"
+    # With its only card it goes out itself.
+    assert choice("expert", position("KC", melds, discard="3C")._replace(owners=(1, 2))) == "take"
+    # Where nothing is at stake for the neighbour yet, a card that brings the contract nearer is taken.
+    assert choice("expert", deal(new(), {1: "3S 3H 4D 4S KC 9C"}, "3D")) == "take"
