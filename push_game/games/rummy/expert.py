@@ -31,11 +31,11 @@ from push_game.games.rummy.turns import by_turns, is_of_use
 
 _LACK: Final = 20.0
 """What it costs to miss a card for the contract..."""
-_MISS: Final = 40.0
+_MISS: Final = 30.0
 """... and beside it what it would cost if no card that comes could help."""
-_STAYS: Final = 0.15
+_STAYS: Final = 0.08
 """The part of a hand's points that is lost in the end, before the contract is laid and while no opponent has."""
-_HASTE: Final = 0.6
+_HASTE: Final = 0.4
 """How much more for each opponent who has laid, with one card left; the less, the more cards it has."""
 _IDLE: Final = 20.0
 """What it costs to take a card that does not bring the hand nearer to the contract, rather than push it."""
