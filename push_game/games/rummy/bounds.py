@@ -23,7 +23,7 @@ cards for a meld on the table that has none."""
 
 
 _PRICES: Final = (1, 3, 5, 7, 9, 11, 13, 15, 18, 22, 28, 40, 60, 100)
-_DEARER: Final = (0, 10, 25, 60)
+_DEARER: Final = (0, 10, 25, 60, 150, 500)  # more than a big hand costs: where wild cards are too few for the contract
 _LOOSE: Final = (0, 5, 10, 15, 20, 30, 40, 60, 90)
 """The prices that there are."""
 _FIRST: Final = (5, 0, 0)

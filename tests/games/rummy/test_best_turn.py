@@ -158,6 +158,20 @@ def test_few_branches_are_looked_at_though_the_contract_takes_wild_cards_and_the
         check_played(position, turn, contract.least)
 
 
+def test_few_branches_are_looked_at_though_the_hand_is_big_and_has_no_wild_card_for_the_contract() -> None:
+    position = lay(
+        "AS 4S 6S 7S 8S 9S KS 3H 3H 4H 4H 5H 6H 9H 10H QH AD AD 6D 7D 7D 8D QD KD 3C 3C 5C 5C 8C 9C 10C JC JC QC QC KC",
+        *["run 2H 2S 8H", "run 4D 2D 6D", "run 2H 2C 9D", "run QS KS 2D", "run 9S 2S 2C", "run JK 6H JK"],
+        *["run JK 10D JK", "set 8S 8H 8C", "set JS JH JD", "run 5S 6S 7S", "set 10H 10D 10C", "set QS QH QD"],
+    )
+    needs = CONTRACTS[3].least
+    turn = best_turn(position, needs)
+    assert turn is not None
+    assert turn.nodes <= 1000
+    assert turn.bound == turn.points
+    check_played(position, turn, needs)
+
+
 def test_no_turn_leaves_less_than_the_bound_even_with_a_wild_card_that_goes_back_by_way_of_another_meld() -> None:
     # The joker goes to the nines, where 9C takes its place, and then back to the run.
     position = lay("5C 9C KD", "run 4C JK 6C", "set 9S 9H 9D")
