@@ -40,8 +40,8 @@ _HASTE: Final = 0.4
 _IDLE: Final = 20.0
 """What it costs to take a card that does not bring the hand nearer to the contract, rather than push it."""
 _GIFTS: Final = ((3.0, 21.0), (28.0, 29.0))
-"""What it is worth to give the left neighbour two cards, the second of each if it has laid its contract, the second
-pair if the own is laid: they may be what it needs, or have to be counted soon."""
+"""What it is worth to give the left neighbour two cards, which it may need or have to be counted with: before the own
+contract is laid and after it, and in either case before the neighbour's is laid and after it."""
 _JUNK: Final = 12.0
 """What an unknown card costs a hand that has laid, on average over those that it can lay."""
 _LOOSE: Final = 5.0
