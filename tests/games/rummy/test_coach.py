@@ -52,13 +52,14 @@ def test_of_laying_and_discards() -> None:
     told = reasons(state)
     assert first(state) == "add 3C to 1: All that can be laid in this turn leaves you cards for 10 points."
     assert told["discard KD"] == "It is better to lay cards first."
+    alone = play(position("KD 7H 9S", ["set 3S 3H 3D"], discard="4C"), "take")
+    assert first(alone) == "discard KD: You can do without KD: that is 10 points less in hand."
 
 
 def test_of_discards_before_the_contract() -> None:
-    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D KC"), "push; card 8D; card KC")
+    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D 9C"), "push; card 8D; card 9C")
     told = reasons(state)
-    assert first(state) == "discard KC: KC goes with no other card of your hand."
-    assert told["discard 9C"] == "You can do without 9C: that is 5 points less in hand."
+    assert first(state) == "discard 9C: 9C goes with no other card of your hand."
     assert told["discard 4S"] == "Without 4S 2 cards are missing to the contract."
     state = seated("KC 8D 3H 9S 6D", "JC", laid=True)
     assert reasons(state)["discard KC"] == "Cy could lay KC."
@@ -72,7 +73,7 @@ def test_of_discards_before_the_contract() -> None:
 
 def test_the_figures_are_what_is_missing_and_what_helps() -> None:
     # A four of the two suits that are not in hand, or a wild card: 4 fours, and 12 wild cards.
-    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D KC"), "push; card 8D; card KC")
+    state = play(deal(new(), {1: "3S 3H 3D 4S 4H 9C"}, "QD", "8D 9C"), "push; card 8D; card 9C")
     best = GAME.advise(state.view(1), NAMES)[0]
     assert [(str(what), str(value)) for what, value in best.facts] == [("missing", "1"), ("help", "16 cards")]
     assert best.details["helping"] == ["2S", "2H", "2D", "4D", "2C", "4C", "JK"]
