@@ -383,13 +383,19 @@ def test_a_line_begins_with_the_place_in_a_record_or_with_the_name_of_the_progra
     assert refused(capsys, command, str(damaged)).startswith(f"{damaged}:1: ")
 
 
+@pytest.mark.parametrize("level", ["eazy", "", "hard", "Ana"])
+def test_a_level_that_there_is_not_makes_no_person(level: str, capsys: pytest.CaptureFixture[str]) -> None:
+    line = refused(capsys, "new", "push", "--players", f"Ana,Bo:{level}")
+    assert f"no bot “{level.casefold()}”; there are: random, easy, " in line
+
+
 def test_new_with_players_opens_the_table() -> None:
     players = (Player("Ana"), Player("Bo", "random"), Player("C:D"))
     arguments = [
         "new",
         "push",
         "--players",
-        " Ana ,Bo:random,C:D",
+        " Ana ,Bo:RANDOM,C:D:person",
         "--option",
         "risk=TRUE",
         "--first",

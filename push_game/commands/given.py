@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from push_game import games
 from push_game.commands.arguments import cut
 from push_game.i18n import msg
 
+_PERSON: Final = "person"
+
 
 def read_player(game: games.Game, text: str) -> Any:
-    """The player that “NAME” or “NAME:LEVEL” stands for; a colon before anything else belongs to the name."""
+    """The player that “NAME”, “NAME:LEVEL” or “NAME:person” stands for. Raises BadOption for another level."""
     from push_game.play.records.record import Player
 
-    name, colon, level = text.rpartition(":")
-    if colon and level.strip() in game.levels:
-        return Player(name, level.strip())
-    return Player(text)
+    name, colon, said = text.rpartition(":")
+    level = said.strip().casefold()
+    if not colon or level == _PERSON:
+        return Player(name if colon else text)
+    game.bot(level)
+    return Player(name, level)
 
 
 def read_options(game: games.Game, given: Sequence[tuple[str, str]] | None, seats: int) -> dict[str, Any]:

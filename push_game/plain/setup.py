@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from push_game import games
-from push_game.games.contract import Option
+from push_game.games.contract import BadOption, Option
 from push_game.games.options import spell
 from push_game.i18n import Message, msg
 from push_game.plain import report, words
@@ -153,10 +153,10 @@ class SetUp:
             text = self._answer(question, may_be_name=True)
             if text is None:
                 continue
-            player = self._player(text) if text else offer
             try:
+                player = self._player(text) if text else offer
                 names.check_all([*(one.name for one in self._players), player.name])
-            except names.BadName as bad:
+            except (names.BadName, BadOption) as bad:
                 self._say(msg("Not possible: {reason}.", reason=bad.message))
             else:
                 self._offers[place] = player._replace(name=player.name.strip())
@@ -164,17 +164,29 @@ class SetUp:
                 return True
 
     def _player(self, text: str) -> Player:
-        """Who is meant by “NAME”, “NAME:LEVEL” or, where the name is a word of the program, “NAME:person”."""
+        """Who is meant by “NAME”, “NAME:LEVEL” or, where the name is a word of the program, “NAME:person”.
+
+        Raises BadOption for a level that there is not.
+        """
         name, colon, said = text.rpartition(":")
-        if colon and len(kind := folded(said)) >= _LEAST:
-            called = {level: (level, folded(str(labels.player(level)))) for level in (None, *self._game.levels)}
-            for found in (
-                [level for level, both in called.items() if kind in both],
-                [level for level, both in called.items() if both[1].startswith(kind)],
-            ):
-                if len(found) == 1:
-                    return Player(name, found[0])
-        return Player(text)
+        if not colon:
+            return Player(text)
+        kind = folded(said)
+        called = {level: folded(str(labels.player(level))) for level in (None, *self._game.levels)}
+        ways: tuple[list[str | None], ...] = (
+            [level for level, label in called.items() if kind in (level, label)],
+            # In some languages the level stands after the word for a bot.
+            [
+                level
+                for level, label in called.items()
+                if any(word.startswith(kind) for word in (label, *label.split()))
+            ],
+        )
+        for found in ways if len(kind) >= _LEAST else ():
+            if len(found) == 1:
+                return Player(name, found[0])
+        self._game.bot(said.strip())
+        raise AssertionError("every level is found by its name")
 
     # By which rules
 

@@ -82,6 +82,7 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
         "Ana",
         "ANA",
         "Bo:wizard",
+        "Bo",
         "xyzzy 3",
         "risk maybe",
         "first nobody",
@@ -90,13 +91,13 @@ def test_every_wrong_answer_is_told_and_asked_again() -> None:
         "",
     )
     assert sum(line.endswith("means nothing here.") for line in said) == 3
-    assert sum(line.startswith("Not possible: ") for line in said) == 3
+    assert sum(line.startswith("Not possible: ") for line in said) == 4
     assert any("names none of these: Risk, Who begins, Switch cards, Banks" in line for line in said)
     assert "“maybe” is no value of Risk; right would be: off, on." in said
-    assert "“nobody” is no value of Who begins; right would be: by lot, Ana, Bo:wizard." in said
+    assert "“nobody” is no value of Who begins; right would be: by lot, Ana, Bo." in said
     assert any(line.startswith("“always” is no value of Tutor; right would be: off, ") for line in said)
     header = unfinished().header
-    assert [player.name for player in header.players] == ["Ana", "Bo:wizard"]
+    assert [player.name for player in header.players] == ["Ana", "Bo"]
     assert header.options["risk"] is True
 
 
@@ -147,6 +148,23 @@ def test_a_bot_may_be_called_what_it_is_called_in_the_chosen_language(language: 
     assert i18n.use_language(language)
     talk(NEW, "", "3", f"Ana:{labels.player('easy')}", "Bo:easy", "Chloé", "")
     assert unfinished().header.players == (Player("Ana", "easy"), Player("Bo", "easy"), Player("Chloé"))
+
+
+@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("level", ["easy", "expert"])
+def test_a_bot_may_be_called_by_the_word_for_its_level_alone(language: str, level: str) -> None:
+    assert i18n.use_language(language)
+    words = {name: set(str(labels.player(name)).split()) for name in ("random", "easy", "strong", "expert")}
+    (own,) = words[level] - set[str]().union(*[other for name, other in words.items() if name != level])
+    talk(NEW, "", "2", f"Ana:{own}", "Bo", "")
+    assert unfinished().header.players == (Player("Ana", level), Player("Bo"))
+
+
+@pytest.mark.parametrize("level", ["eazy", "x", ""])
+def test_a_level_that_there_is_not_makes_no_person(level: str) -> None:
+    said = talk(NEW, "", "2", "Ana", f"Bo:{level}", "Bo:easy", "")
+    assert any(f"no bot “{level}”" in line for line in said)
+    assert unfinished().header.players == (Player("Ana"), Player("Bo", "easy"))
 
 
 # Words of the program where anything may be typed.

@@ -29,9 +29,9 @@ from push_game.i18n import Message, msg
 _METHOD: Final = 3
 """To be raised when the judgement, or what the expert thinks, changes otherwise than by its numbers."""
 
-_DRAW_LIMITS: Final = (0.7, 1.5, 4.1, 6.9)
+_DRAW_LIMITS: Final = (0.67, 1.3, 3.1, 6.3)
 """What a decision to take or push gives away in each band."""
-_LAY_LIMITS: Final = (0.2, 0.3, 2.8, 15.0)
+_LAY_LIMITS: Final = (0.35, 0.7, 3.8, 15.0)
 """The same for the moves of the rest of the turn."""
 
 _KINDS: Final = {"dealing": "deal", "turning": "upcard", "pushing": "pushed", "fetching": "drawn", "drawing": "draw"}

@@ -120,6 +120,13 @@ def _why_discard(thought: Thought, names: Sequence[str], one: Weighed, best: Wei
         return reason
     if not thought.view.has_laid(thought.left) and thought.completes(card.index) > thought.completes(chosen):
         return msg("{card} is more likely to be what {name} needs.", card=Told(card.byte), name=left)
+    if one.missing > thought.missing(thought.hand):
+        return msgn(
+            "The others may go out soon: without {card} you have {count} point less in hand.",
+            "The others may go out soon: without {card} you have {count} points less in hand.",
+            card.points,
+            card=Told(card.byte),
+        )
     return msgn(
         "You can do without {card}: that is {count} point less in hand.",
         "You can do without {card}: that is {count} points less in hand.",

@@ -67,6 +67,9 @@ def test_of_discards_before_the_contract() -> None:
     chosen = first(pair).split(":")[0].removeprefix("discard ")
     assert first(pair) == f"discard {chosen}: {chosen} goes with no other card of your hand."
     assert reasons(pair)["discard KC"] == f"KC goes better with the rest of your hand than {chosen}."
+    late = seated("KC 8D 8H 9S", "JC", laid=True)
+    # The king would be laid at once by Cy, who goes out with it; the nines are not better kept than the eights.
+    assert "The others may go out soon: without 8" in first(late)
     known = seated("KD 10D 3S 3H 8D 8C", "KS KH QS QH QC", laid=False, known="KS KH QS QH QC")
     assert reasons(known)["discard KD"] == "KD is more likely to be what Cy needs."
 
