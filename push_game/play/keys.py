@@ -114,7 +114,8 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("undo", ("u", "ctrl+z"), msg("a step back"), _LESSONS),
     Key("redo", ("r", "ctrl+y"), msg("redo"), (*_PLAYED, PLAIN), False),
     # When the tutor asks back.
-    Key("play", ("p",), msg("play it"), ("tutor",)),
+    # A letter that no table has for a move: whoever corrects a slip at once must not confirm it.
+    Key("play", ("y",), msg("play it"), ("tutor",)),
     Key("back", ("escape", "t"), msg("think again"), ("tutor",)),
     Key("coach", ("h",), msg("show"), ("tutor",)),
     # Looking back, at the table and in a replay.

@@ -215,11 +215,11 @@ def test_forced_moves_play_themselves_where_the_table_wants_it() -> None:
 def test_the_tutor_asks_back_and_does_as_it_is_told() -> None:
     agreed(tutor="doubtful")
     # With nothing kept by anybody and a target far off, to stop after the first card gives much away.
-    said = talk(FIVE, "f", "s", "p")
+    said = talk(FIVE, "f", "s", "y")
     assert sum("“play it”" in line for line in said) == 1
     assert (moves(), unfinished().hints) == (["flip", "stop"], (0, 0))
     Path(unfinished().path).unlink()
-    said = talk(FIVE, "f", "s", "nonsense", "p", "s", "f")
+    said = talk(FIVE, "f", "s", "nonsense", "y", "s", "f")
     assert sum("“play it”" in line for line in said) == 2
     assert (moves(), unfinished().hints) == (["flip", "flip"], (1, 0)), "whoever thinks again was advised"
 

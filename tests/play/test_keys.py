@@ -187,3 +187,12 @@ def test_r23_two_actions_can_trade_their_keys() -> None:
 )
 def test_keys_have_names_for_people(key: str, name: str) -> None:
     assert key_names.name(key) == name
+
+
+def test_the_tutor_makes_the_doubtful_move_by_no_key_that_makes_another() -> None:
+    # Whoever corrects a slip at once, with “push” after “take”, must not confirm it.
+    tables = {boards.get(name).context for name in games.NAMES}
+    moves = {name for key in KEYS if tables & set(key.screens) for name in key.keys}
+    confirming = {name for key in KEYS if key.action == "play" and "tutor" in key.screens for name in key.keys}
+    assert confirming
+    assert not confirming & moves

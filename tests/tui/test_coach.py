@@ -279,7 +279,7 @@ async def test_play_makes_the_move_all_the_same(tmp_path: Path) -> None:
         bad = await worst_move(app, 0.03)
         before = len(table(app).table.steps)
         move = str(GAME.advise(table(app).table.state, NAMES)[-1].move)
-        await type_keys(app, bad, "p")
+        await type_keys(app, bad, "y")
         assert str(table(app).table.steps[before].move) == move
         assert not hints(tmp_path), "it has not helped"
 
