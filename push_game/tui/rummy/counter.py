@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from push_game.games.rummy import laying
 from push_game.games.rummy.cards import Card, cards, points
 from push_game.games.rummy.meld import HIGH, LOW, SET
 from push_game.games.rummy.moves import Move
+from push_game.games.rummy.state import Melding, State
 from push_game.i18n import Message, msg, msgn
 from push_game.tui import chrome
 from push_game.tui.canvas import Area, Canvas
@@ -74,12 +76,19 @@ def _draw_offer(canvas: Canvas, area: Area, sight: Sight, offer: Offer, *, on: b
             canvas.put(area.x, area.y, left, style if on else look.palette.muted, area.width, "right")
             end -= width(left)
             break
-    if offer.move.number:  # the list lies over the melds: which one it is stands beside its number
-        there = sight.state.melds[offer.move.number - 1].cards
+    if offer.move.number:  # the list lies over the melds: what becomes of it stands beside its number
+        there = _becomes(sight.state, offer.move)
         mark = f"{look.glyphs.right} "
         if x + width(mark) + faces.length(there) < end:
             x += canvas.put(x, area.y, mark, style)
             faces.draw(canvas, x, area.y, there, look)
+
+
+def _becomes(state: State, move: Move) -> Sequence[Card]:
+    """The cards of a meld on the table once that has been added to it or swapped into it."""
+    after = laying.after(state.lay, move) if isinstance(state, Melding) else None
+    melds = after.melds if isinstance(after, laying.Lay) else state.melds
+    return melds[move.number - 1].cards
 
 
 def _laid(sight: Sight, move: Move) -> Iterator[tuple[Message, Sequence[Card]]]:

@@ -211,15 +211,23 @@ def test_while_another_one_plays_the_contract_is_that_of_whose_hand_is_shown() -
         assert unsaid not in shown
 
 
-def test_the_list_that_lies_over_the_melds_tells_which_meld_a_number_is() -> None:
+def test_the_list_that_lies_over_the_melds_tells_what_becomes_of_the_meld_of_a_number() -> None:
     board, view = RummyBoard(), melding("3C 8H QS KD", ["set 3S 3H 3D", "run 4H 5H 6H 7H"]).view(0)
     board.cursor_for("down", view, 0)
     board.cursor_for("accept", view, 4)
     rows = text(view, board=board).split("\n")
-    for number, card, meld in ((1, "3♧", "3♤ 3♡ 3♢"), (2, "8♡", "4♡ 5♡ 6♡ 7♡")):
+    for number, card, meld in ((1, "3♧", "3♤ 3♡ 3♢ 3♧"), (2, "8♡", "4♡ 5♡ 6♡ 7♡ 8♡")):
         (row,) = [row for row in rows if f"add to meld {number}: {card}" in row]
         assert f"{card}  → {meld} " in row
         assert re.search(r"leaves \d+ point|★", row), "and what it leaves is there as before"
+
+
+def test_a_swap_is_offered_with_the_card_in_the_place_of_the_wild_one() -> None:
+    board, view = RummyBoard(), melding("KD 8H QS 4C", ["set KS KH JK", "run 4H 5H 6H 7H"]).view(0)
+    board.cursor_for("down", view, 0)
+    board.cursor_for("accept", view, 4)
+    (row,) = [row for row in text(view, board=board).split("\n") if "swap into meld 1: K♢" in row]
+    assert "K♢  → K♤ K♡ K♢ " in row
 
 
 def test_r23_every_meld_of_twelve_is_reached_by_keys_and_takes_the_marked_card() -> None:
