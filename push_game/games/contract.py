@@ -454,6 +454,9 @@ class Game(Protocol):
     def gained(self, last: Any, now: Any, seat: Seat) -> Message | None:
         """What has come into that seat's hand from one of its views to a later one; None where that says nothing."""
 
+    def dealt_anew(self, step: Played) -> bool:
+        """Whether a deal ended with that move and another follows: what all hold from then on nobody has seen."""
+
     def stage(self, state: Any) -> Stage | None:
         """How far the game has come, or None if nobody knows how long it takes."""
 

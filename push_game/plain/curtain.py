@@ -37,7 +37,7 @@ class Curtain:
         return self.is_open_for(seat)
 
     def close(self, seat: int | None) -> None:
-        """It is that seat's move, or nobody's: what another was told goes out of sight."""
+        """Only that seat may go on, or nobody before the word: what another was told goes out of sight."""
         if self._used and self._open_for not in (None, seat):
             self._open_for = None
             self._talk.clear()

@@ -199,6 +199,9 @@ class TableTalk:
             self._talk.say(error.nothing_done)
             return False
         self._held = False
+        if any(map(self._game.dealt_anew, steps)):
+            # All look at the end of the old hands together, whoever goes on.
+            self._curtain.close(None)
         self._talk.say(*self._news(steps, by_itself=by_itself))
         return True
 

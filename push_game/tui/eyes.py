@@ -17,7 +17,8 @@ class Eyes:
     def __init__(self, game: Game, players: Sequence[Player]) -> None:
         people = [seat for seat, player in enumerate(players) if player.bot is None]
         self._game, self._players = game, players
-        self.seat = people[0] if len(people) == 1 else None
+        self._alone = len(people) == 1
+        self.seat = people[0] if self._alone else None
         """Whose cards are in sight; None: nobody's."""
 
     def awaited(self, state: Any) -> int | None:
@@ -37,6 +38,11 @@ class Eyes:
     def acts(self, board: Board, step: Step) -> Sequence[Act]:
         """What is seen happening of a move."""
         return () if self._game.hidden and self.seat is None else acts(board, step, self._seat)
+
+    def follow(self, step: Step) -> None:
+        """That move was made: when new hands are dealt, all have looked at the end of the old ones together."""
+        if not self._alone and self._game.dealt_anew(step):
+            self.seat = None
 
     @property
     def _seat(self) -> int | None:

@@ -264,6 +264,7 @@ class TableScreen(PictureScreen[None]):
         speed, acts, seen = MOTION[self.table_app.motion], [], len(self.history.steps) - len(steps)
         for step in steps:
             acts += [Shown(act, seen) for act in self._eyes.acts(self.board, step) if speed or act.to_read]
+            self._eyes.follow(step)
             seen += 1
         if acts:
             self._showing.start(acts, speed or 1.0)
@@ -322,8 +323,10 @@ class TableScreen(PictureScreen[None]):
             mover = self._mover
             self._hurry()
             # Enter and space mean whatever the cursor is on. Hurrying one player's move with them must not
-            # make a move for the next, who could not take it back.
-            if action == "accept" and (mover is None or mover.bot is not None or self._to_act is not mover):
+            # make a move for the next, who could not take it back, nor say that somebody is alone with the screen.
+            if action == "accept" and (
+                mover is None or mover.bot is not None or self._to_act is not mover or self.curtain is not None
+            ):
                 return True
         elif self._thinking.running and action not in _AT_ANY_TIME:
             self._hurry()

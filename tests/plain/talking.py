@@ -90,7 +90,8 @@ def whole_game(launch: Launch) -> Played:
         legal = played.state.legal_moves()
         move = legal[0] if rng.random() < 0.6 else rng.choice(legal)
         decisions.append(str(move))
-        played.play(move)
+        if any(map(played.game.dealt_anew, played.play(move))):
+            at_the_keyboard = None
     return Played(decisions, [str(step.move) for step in played.steps], played.state)
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
+from pathlib import Path
+
+import pytest
 
 from push_game import games
 from push_game.games.rummy.cards import cards
 from push_game.plain.curtain import Curtain
 from push_game.plain.talk import Talk
 from push_game.play.launch import Launch
+from push_game.play.records import record
 from push_game.play.records.record import Player
 from push_game.play.table import Table
-from tests.plain.talking import table, talk, unfinished
+from tests.last_moves import CHLOE, LAST, bo_is_nearly_out, chloe_is_nearly_out
+from tests.plain.talking import READY, after, table, talk, unfinished
 
 TWO = (Player("Ana"), Player("Bo"), Player("Cy", "random"))
 
@@ -91,6 +96,42 @@ def test_r43_whoever_goes_on_with_a_game_is_told_no_hand_before_somebody_says_th
     assert not secret & cards_told(said[: asked + 2])
     assert any(line.endswith("cards in hand.") for line in said[:asked])
     assert {str(card) for card in cards(found.state.hands[found.state.to_act])} <= cards_told(said)
+
+
+ASKED = "Chloé, say “ready” when you are alone with it."
+
+
+@pytest.mark.parametrize(("left", "typed"), [(bo_is_nearly_out, ()), (chloe_is_nearly_out, (READY, LAST))])
+def test_r43_new_hands_are_told_after_the_word_only_whoever_ended_the_deal(
+    left: Callable[[Path, Sequence[int]], Launch], typed: Sequence[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.push"
+    launch = left(path, [0, CHLOE])
+    told = after(talk(launch, *typed), "Deal 1 is over. ")
+    assert told[0].startswith("Deal 2: ")
+    assert ASKED in told
+    state = record.read(path).state
+    secret = {str(card) for card in cards(state.hands[CHLOE])} - {str(card) for card in cards(state.discard)}
+    assert len(secret) > 3
+    assert not secret & cards_told(told)
+    assert secret <= cards_told(talk(launch, READY))
+
+
+def test_r43_the_end_of_a_deal_stays_in_sight_and_the_hands_before_it_do_not(tmp_path: Path) -> None:
+    launch = chloe_is_nearly_out(tmp_path / "match.push", [0, CHLOE])
+    told = after(talk(launch, READY, LAST, terminal=True), ASKED)
+    gone = told.index("")
+    assert told[gone : gone + 40] == [""] * 40
+    (end,) = [place for place, line in enumerate(told) if line.startswith("Deal 1 is over. ")]
+    assert gone < end
+    assert "" not in told[end : told.index(ASKED)]
+
+
+def test_r43_one_person_among_bots_is_told_the_next_hand_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "match.push"
+    told = after(talk(bo_is_nearly_out(path, [CHLOE])), "Deal 1 is over. ")
+    assert ASKED not in told
+    assert {str(card) for card in cards(record.read(path).state.hands[CHLOE])} <= cards_told(told)
 
 
 def test_where_nothing_is_hidden_or_one_is_alone_there_is_none() -> None:

@@ -91,6 +91,10 @@ class Five:
     def gained(self, last: State, now: State, seat: int) -> None:
         """There are no hands."""
 
+    def dealt_anew(self, step: Played) -> bool:
+        """Never: nobody holds anything that the others do not see."""
+        return False
+
     def stage(self, state: State) -> Stage | None:
         """How many rounds of a solo game are over (F9); a game of more players ends when somebody wins."""
         total, done = state.rules.rounds, len(state.kept)

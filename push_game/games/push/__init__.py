@@ -112,6 +112,10 @@ class Push:
     def gained(self, last: State, now: State, seat: int) -> None:
         """There are no hands."""
 
+    def dealt_anew(self, step: Played) -> bool:
+        """Never: nobody holds anything that the others do not see."""
+        return False
+
     def stage(self, state: State) -> Stage:
         """How much of the deck has been drawn (P22)."""
         total = size(deck(state.rules.switch_cards))

@@ -111,6 +111,10 @@ class Rummy:
 
         return gained(last, now, seat)
 
+    def dealt_anew(self, step: Played) -> bool:
+        """Whether the next of the five deals follows that move (R3)."""
+        return bool(step.after.deal.number != step.before.deal.number)
+
     def stage(self, state: State) -> Stage:
         """How many of the five deals are over (R3)."""
         done = len(state.deal.results)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from push_game import games
 from push_game.i18n import msg
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
@@ -16,6 +17,7 @@ from push_game.tui.curtain import Curtain, paint
 from push_game.tui.glyphs import UNICODE
 from push_game.tui.log import LogScreen
 from push_game.tui.table import TableScreen
+from tests.last_moves import CHLOE, LAST, bo_is_nearly_out, chloe_is_nearly_out
 from tests.tui.rummy.scenes import LOOK
 from tests.tui.stage import app_at, records, table, text, type_keys, until
 
@@ -148,3 +150,43 @@ async def test_r42_after_the_curtain_undo_does_not_show_the_other_hand(tmp_path:
         # Bo's discard is taken back, so Bo decides again: behind a curtain.
         assert "B o" in text(app)
         assert not cards_shown(app)
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+async def test_r43_new_hands_are_dealt_behind_the_curtain_when_a_bot_ends_the_deal(tmp_path: Path, motion: str) -> None:
+    app = app_at(tmp_path, bo_is_nearly_out(tmp_path / "records" / "match.push", [0, CHLOE]), motion=motion)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(app, "enter")
+        # She was the last one to be alone with the screen, and begins the next deal.
+        await until(pilot, lambda: "The deal is over; any key goes on." in text(app))
+        await _goes_on_behind_the_curtain(app, "x")
+
+
+@pytest.mark.parametrize("key", ["x", "enter", "space"])
+async def test_r43_whoever_ends_a_deal_and_begins_the_next_opens_the_curtain_as_well(tmp_path: Path, key: str) -> None:
+    app = app_at(tmp_path, chloe_is_nearly_out(tmp_path / "records" / "match.push", [0, CHLOE]))
+    async with app.run_test(size=(80, 24)):
+        await type_keys(app, "enter")
+        assert f"Chloé{HAND}" in text(app)
+        table(app)._consider(games.get("rummy").parse_move(LAST))
+        assert "The deal is over; any key goes on." in text(app)
+        await _goes_on_behind_the_curtain(app, key)
+
+
+async def _goes_on_behind_the_curtain(app: PushApp, key: str) -> None:
+    """From the end of the first deal, by that key, to the hand with which Chloé begins the second."""
+    assert table(app).table.state.deal.number == 2
+    assert HAND not in text(app)
+    await type_keys(app, key)
+    assert " ".join("Chloé") in text(app)
+    assert not cards_shown(app)
+    await type_keys(app, "enter")
+    assert f"Chloé{HAND}" in text(app)
+
+
+async def test_r43_one_person_among_bots_goes_on_to_the_next_deal_without_a_curtain(tmp_path: Path) -> None:
+    app = app_at(tmp_path, bo_is_nearly_out(tmp_path / "records" / "match.push", [CHLOE]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "The deal is over; any key goes on." in text(app))
+        await type_keys(app, "x")
+        assert f"Chloé{HAND}" in text(app)
