@@ -33,6 +33,12 @@ _LEAST: Final = 3
 """How much of the name of a level is its clear beginning."""
 
 
+def _is_clause(text: str) -> bool:
+    """Whether that is like the number of a clause, and no name: P7, r22."""
+    text = text.strip()
+    return text[:1].isalpha() and text[1:].isdecimal()
+
+
 class Agreed(NamedTuple):
     """A table that can be opened, and what is to be told of it."""
 
@@ -299,7 +305,7 @@ class SetUp:
         text = self._talk.hear()
         action = words.whole(text, (PLAIN, "home", "new"))
         first, _, rest = text.partition(" ")
-        if action is None and not may_be_name and words.whole(first, (PLAIN,)) == "rules":
+        if action is None and words.whole(first, (PLAIN,)) == "rules" and not (may_be_name and not _is_clause(rest)):
             action = "rules"
         action = _MEANS.get(action or "", action)
         if action == "back":

@@ -108,7 +108,12 @@ class PictureScreen(Screen[Result]):
         _ = self.dismiss(None)
 
     def do_rules(self, _: str) -> None:
-        """The rules are one key away everywhere."""
+        """The rules are one key away everywhere: those of the game that the nearest screen below is about."""
+        stack = self.table_app.screen_stack
+        for below in reversed(stack[: stack.index(self)]):
+            if isinstance(below, PictureScreen) and type(below).do_rules is not PictureScreen.do_rules:
+                below.do_rules("")
+                return
         self.table_app.open_rules()
 
     def do_keys(self, _: str) -> None:

@@ -167,6 +167,14 @@ def test_a_level_that_there_is_not_makes_no_person(level: str) -> None:
     assert unfinished().header.players == (Player("Ana"), Player("Bo", "easy"))
 
 
+@pytest.mark.parametrize("language", i18n.languages())
+def test_a_clause_of_the_rules_is_told_where_a_name_is_asked_for(language: str) -> None:
+    assert i18n.use_language(language)
+    said = talk(NEW, "", "2", f"{words.listed(PLAIN, {'rules'})} P7", "Ana", "Bo", "")
+    assert any(line.startswith("P7") for line in said)
+    assert unfinished().header.players == (Player("Ana"), Player("Bo"))
+
+
 # Words of the program where anything may be typed.
 
 LANGUAGES = pytest.mark.parametrize("language", i18n.languages())

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from push_game import i18n
+from push_game import games, i18n
 from push_game.play import keys
 from push_game.play.launch import Launch
 from push_game.play.records.record import Player
 from push_game.play.settings import Settings
 from push_game.tui.app import PushApp
 from push_game.tui.keys_screen import KeysScreen
+from push_game.tui.rules import RulesScreen
 from push_game.tui.table import TableScreen
 from tests.tui.stage import NAMES, app_at, click, table, table_for, text, type_keys, until
 
@@ -231,3 +232,15 @@ async def test_r19_nothing_is_cut(tmp_path: Path, language: str) -> None:
         for _ in form(app).fields(*SIZE):
             assert "…" not in text(app)
             await type_keys(app, "tab")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_the_rules_that_are_opened_over_a_table_are_those_of_its_game(tmp_path: Path, game: str) -> None:
+    players = tuple(
+        Player(name, None if seat == 0 else "random") for seat, name in enumerate(("Ana", "Bo", "Cy", "Di"))
+    )
+    app = app_at(tmp_path, Launch("table", game=game, players=players))
+    async with app.run_test(size=SIZE):
+        await type_keys(app, "f2", "question_mark")
+        assert isinstance(app.screen, RulesScreen)
+        assert text(app).startswith(f" Rules · {games.get(game).title}  ")
