@@ -135,6 +135,7 @@ async def test_the_help_of_a_name_says_which_key_leads_to_person_or_bot(tmp_path
     for folder, key in ((tmp_path, "F6"), (tmp_path / "other", "Tab")):
         app = app_at(folder, Launch("new"))
         async with app.run_test(size=SIZE):
+            await type_keys(app, "down")  # from the game to the first name
             assert f"{key}: person or bot" in " ".join(text(app).split())
             await type_keys(app, key.lower())
             form = app.screen

@@ -72,6 +72,7 @@ async def test_r22_r23_a_whole_game_by_arrows_and_enter_alone(tmp_path: Path, se
     app = app_at(tmp_path)
     async with app.run_test(size=SMALL if seats % 2 else LARGE) as pilot:
         await pilot.press("enter")  # New game is what the cursor is on
+        await type_keys(app, "down")  # from the game to the first name
         for number, name in enumerate(NAMES[:seats], 1):
             if f"│  {number}  " not in text(app):
                 await type_keys(app, "enter")  # add a player
@@ -217,8 +218,8 @@ async def test_r47_what_is_typed_ahead_of_another_screen_is_not_lost(tmp_path: P
             app.post_message(events.Key(key, key if len(key) == 1 else None))
         await until(pilot, lambda: "0/3" in text(app))
         await pilot.press("escape", "q")
-        for key in ("n", "Z", "o", "e"):
-            app.post_message(events.Key(key, key))
+        for key in ("n", "down", "Z", "o", "e"):
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
         await until(pilot, lambda: " Zoe " in text(app))
 
 
