@@ -91,7 +91,8 @@ def _in_notation(words: list[str], hand: Pile) -> Iterator[str]:
         elif word in ranks or word in suits:
             first, other = (ranks, suits) if word in ranks else (suits, ranks)
             leading = _run(words, at, first, jokers)
-            trailing = _run(words, at + len(leading), other, jokers)
+            # A number after a suit is a rank, though jokers follow: “pik 2 a žolík”.
+            trailing = _run(words, at + len(leading), other, jokers, sure=int(first is suits))
             at += len(leading) + len(trailing)
             if trailing:
                 named = [(one, two) for one in leading for two in trailing]
@@ -107,11 +108,15 @@ def _in_notation(words: list[str], hand: Pile) -> Iterator[str]:
             at += 1
 
 
-def _run(words: Sequence[str], at: int, known: dict[str, int], jokers: Sequence[str]) -> list[str]:
-    """The words from that place on that are known, as long as they are; a number before “jokers” counts those."""
-    found = []
+def _run(words: Sequence[str], at: int, known: dict[str, int], jokers: Sequence[str], sure: int = 0) -> list[str]:
+    """The words from that place on that are known, as long as they are.
+
+    A number before “jokers” counts those, but for so many words at the beginning.
+    """
+    found: list[str] = []
     for place in range(at, len(words)):
-        if words[place] not in known or (words[place].isdecimal() and set(words[place + 1 : place + 2]) & set(jokers)):
+        counts = words[place].isdecimal() and bool(set(words[place + 1 : place + 2]) & set(jokers))
+        if words[place] not in known or (counts and len(found) >= sure):
             break
         found.append(words[place])
     return found

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from push_game import i18n
 from push_game.games.rummy import card_words
-from push_game.games.rummy.cards import KINDS
+from push_game.games.rummy.cards import KINDS, card
 from push_game.games.rummy.telling import Told
 from push_game.typed import forms
 
@@ -22,8 +22,11 @@ i18n.use_language("en")
 
 @pytest.mark.parametrize("language", LISTED)
 @given(st.lists(st.sampled_from(KINDS), min_size=1, max_size=6))
+@example([card("2S"), card("JK")])
+@example([card("3S"), card("JK"), card("JK")])
+@example([card("2S"), card("3S"), card("3S"), card("JK"), card("JK"), card("JK")])
 def test_what_is_told_is_understood(language: str, held: list[object]) -> None:
-    pile = b"".join(card.byte for card in held)  # type: ignore[attr-defined]
+    pile = b"".join(one.byte for one in held)  # type: ignore[attr-defined]
     assert i18n.use_language(language)
     with i18n.read_aloud():
         told = str(Told(pile))
