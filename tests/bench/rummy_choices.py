@@ -52,11 +52,8 @@ def differences(one: str, other: str, side: int, deck: str) -> Iterator[tuple[st
     """What the choices of the other level gain in a match, each with what it was about."""
     state: State = GAME.new(4)
     bots, asked = seated(one, side), seated(other, side)
-    number, stock, done = 1, Stock(f"{deck} 1"), (0, "")
+    stock, done = Stock(deck), (0, "")
     while (actor := state.to_act) is not None:
-        if state.deal.number != number:
-            number = state.deal.number
-            stock = Stock(f"{deck} {number}")
         if actor == CHANCE:
             state = state.play(stock.turn_up(state))
             continue

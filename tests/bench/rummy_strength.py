@@ -34,15 +34,22 @@ class Match(NamedTuple):
 
 
 class Stock:
-    """The cards of a deal in an order of their own."""
+    """The cards of a deck of that name: in every deal of a match in an order of its own."""
 
-    def __init__(self, name: str) -> None:
-        self._rng = random.Random(name)
+    def __init__(self, deck: str) -> None:
+        self._deck = deck
+        self._shuffle(1)
+
+    def _shuffle(self, deal: int) -> None:
+        self._deal = deal
+        self._rng = random.Random(f"{self._deck} {deal}")
         self._order = list(DECK)
         self._rng.shuffle(self._order)
 
     def turn_up(self, state: State) -> Move:
         """The next card; one that is turned up as the first of the discard pile, and wild, is buried (R5)."""
+        if state.deal.number != self._deal:
+            self._shuffle(state.deal.number)
         index = self._order.pop()
         if state.phase == "turning" and KINDS[index].wild:
             self._order.insert(self._rng.randrange(len(self._order)), index)
@@ -54,11 +61,8 @@ def play(levels: tuple[str, str], first: int, deck: str, milliseconds: dict[str,
     here = [levels[0] if team(seat) == first else levels[1] for seat in range(4)]
     bots = [GAME.bot(level, seat) for seat, level in enumerate(here)]
     state: State = GAME.new(4)
-    number, stock = 1, Stock(f"{deck} 1")
+    stock = Stock(deck)
     while (actor := state.to_act) is not None:
-        if state.deal.number != number:
-            number = state.deal.number
-            stock = Stock(f"{deck} {number}")
         if actor == CHANCE:
             state = state.play(stock.turn_up(state))
             continue
