@@ -94,45 +94,49 @@ class Thought:
 
     def draws(self) -> Mapping[Move, float]:
         """What taking and pushing cost."""
-        with_it = sort(self.hand + self.view.discard)
         if self.view.has_laid(self.seat):
             without = best_turn(Lay(self._rules, self.hand, self.view.melds))
             pushing = (without.points if without else points(self.hand)) + _JUNK - self.gift
-            taking = self._ending(with_it)
+            taking = self._ending()
         else:
             pushing = self.unlaid(self.hand) - _LACK * self._helped(self.hand) - self.gift
-            nearer = self.missing(with_it) < max(self.missing(self.hand), 1)
-            taking = self._taking(with_it) if nearer else pushing + _IDLE
+            nearer = is_of_use(self.view) or not self.missing(self.hand)
+            taking = self._taking() if nearer else pushing + _IDLE
         if len(self.view.stock) < 2:
             # A push ends the deal (R7). To go on for a card that is of no use could go on for ever.
             pushing = points(self.hand)
             taking = min(taking, pushing - 1.0) if is_of_use(self.view) else max(taking, pushing + 1.0)
         return {TAKE: taking, PUSH: pushing}
 
-    def _taking(self, with_it: Pile) -> float:
-        """What a hand costs with the discard in it that brings it nearer to the contract."""
-        discard = self.view.discard[0]
+    def _taking(self) -> float:
+        """What the hand costs with the discard, which brings it nearer to the contract."""
+        with_it, discard = self.with_discard, self.view.discard[0]
         others = [index for index in dict.fromkeys(with_it) if with_it.count(index) > (index == discard)]
         cost = min([self.unlaid(less(with_it, index)) for index in others])
         if self.missing(with_it):
             return cost
-        ending = self._ending(with_it)
+        ending = self._ending()
         if ending < 0 or not self.missing(self.hand):
             return min(ending, cost)
         return 0.0  # The contract is worth more than what the hand then costs.
 
-    def _ending(self, with_it: Pile) -> float:
-        """What a hand with the discard in it costs at the end of the turn."""
+    def _ending(self) -> float:
+        """What the hand with the discard costs at the end of the turn."""
         turn = self.turn_after_taking
         if turn is None:
-            return points(with_it)
+            return points(self.with_discard)
         return -self.spoils if turn.goes_out else turn.points
 
     @cached_property
     def turn_after_taking(self) -> Turn | None:
         """The turn that leaves the fewest points once the discard is taken; None if nothing can be laid then."""
-        discard = self.view.discard
-        return best_turn(Lay(self._rules, sort(self.hand + discard), self.view.melds, (), discard), self._needs)
+        lay = Lay(self._rules, self.with_discard, self.view.melds, (), self.view.discard)
+        return best_turn(lay, self._needs)
+
+    @cached_property
+    def with_discard(self) -> Pile:
+        """The hand once the discard is taken."""
+        return sort(self.hand + self.view.discard)
 
     def turn(self) -> Turn | None:
         """The turn that leaves the fewest points; None as long as there is no contract to lay."""

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from push_game.games.rummy import outs
 from push_game.games.rummy.best_turn import Turn
-from push_game.games.rummy.cards import Pile, less, number_of, points, sort
+from push_game.games.rummy.cards import Pile, less, number_of, points
 from push_game.games.rummy.distance import distance
 from push_game.games.rummy.expert import Thought, after_laying
 from push_game.games.rummy.moves import TAKE, Move
@@ -97,10 +97,10 @@ def _played(state: State, moves: Sequence[Move]) -> State | None:
 def _weighed(thought: Thought) -> list[Weighed]:
     view, hand = thought.view, thought.hand
     if not isinstance(view, Melding):
-        taken, turn = sort(hand + view.discard), thought.turn_after_taking
+        turn = thought.turn_after_taking
         out = turn is not None and turn.goes_out
         return [
-            _about(thought, move, cost, taken if move == TAKE else hand, goes_out=out and move == TAKE)
+            _about(thought, move, cost, thought.with_discard if move == TAKE else hand, goes_out=out and move == TAKE)
             for move, cost in thought.draws().items()
         ]
     found = [
