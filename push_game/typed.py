@@ -1,4 +1,4 @@
-"""Words that players type, as they are compared with those of the catalogue."""
+"""Words that players type: as they are compared with those of the catalogue, and as errors tell them again."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ def folded(text: str) -> str:
 def forms(listed: Message) -> list[str]:
     """What a message of the catalogue lists with commas between, folded: words that mean the same to a player."""
     return [folded(one) for one in str(listed).split(",")]
+
+
+def shortened(text: str, limit: int = 40) -> str:
+    """What was given, in at most so many characters, so that what is said of it stays one line."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def without(said: str, beside: Message) -> str:

@@ -12,6 +12,7 @@ from push_game import games, i18n
 from push_game.i18n import Message, msg
 from push_game.play import setting_table
 from push_game.play.launch import Launch
+from push_game.typed import shortened
 
 MOST_GAMES: Final = 1_000_000
 MOST_SEED: Final = 2**63 - 1
@@ -64,7 +65,7 @@ def number(fewest: int, most: int) -> Callable[[str], int]:
                 str(
                     msg(
                         "“{text}” is not a whole number from {fewest} to {most}",
-                        text=cut(text),
+                        text=shortened(text),
                         fewest=fewest,
                         most=most,
                     )
@@ -79,13 +80,8 @@ def assignment(text: str) -> tuple[str, str]:
     """Reads NAME=VALUE."""
     name, equals, value = text.partition("=")
     if not (name and equals):
-        raise argparse.ArgumentTypeError(str(msg("“{text}” is not NAME=VALUE", text=cut(text))))
+        raise argparse.ArgumentTypeError(str(msg("“{text}” is not NAME=VALUE", text=shortened(text))))
     return name, value
-
-
-def cut(text: str) -> str:
-    """A text that was given, short enough for an error's one line."""
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def levels() -> Sequence[str]:

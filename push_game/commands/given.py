@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from push_game import games
-from push_game.commands.arguments import cut
 from push_game.i18n import msg
+from push_game.typed import shortened
 
 _PERSON: Final = "person"
 
@@ -54,6 +54,6 @@ def read_first(text: str, names: Sequence[str], seats: int) -> int:
         msg(
             "--first is “lot”, a player’s name or a number from 1 to {seats}, where 1 sits first, not “{text}”",
             seats=seats,
-            text=cut(text),
+            text=shortened(text),
         )
     )

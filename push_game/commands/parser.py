@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 from push_game import __version__, games, i18n
-from push_game.commands.arguments import COMMON, VERSION, Argument, cut
+from push_game.commands.arguments import COMMON, VERSION, Argument
 from push_game.commands.opening import home
 from push_game.commands.table import COMMANDS
 from push_game.i18n import _, msg
 from push_game.output import PROGRAM, refuse, write
+from push_game.typed import shortened
 
 
 class _Parser(argparse.ArgumentParser):
@@ -110,7 +111,7 @@ def language(arguments: Sequence[str]) -> str:
                 raise games.BadOption(
                     msg(
                         "there is no language “{code}”; there are: {codes}",
-                        code=cut(wanted),
+                        code=shortened(wanted),
                         codes=", ".join(i18n.languages()),
                     )
                 )

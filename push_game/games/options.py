@@ -7,6 +7,7 @@ from typing import Any
 
 from push_game.games.contract import BadOption, Option
 from push_game.i18n import Message, msg
+from push_game.typed import shortened
 
 
 def on_off(value: Any) -> Message:
@@ -19,6 +20,11 @@ def spell(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def spell_short(value: object) -> str:
+    """The same, short enough for one line."""
+    return shortened(spell(value))
+
+
 def check_seats(game: str, allowed: range, seats: object) -> int:
     """The number of players, if the game can be played by that many; raises BadOption if not."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
@@ -28,11 +34,14 @@ def check_seats(game: str, allowed: range, seats: object) -> int:
                 game=game,
                 fewest=allowed[0],
                 most=allowed[-1],
-                given=_short(seats),
+                given=spell_short(seats),
             )
             if len(allowed) > 1
             else msg(
-                "{game} is for exactly {most} players, not {given}", game=game, most=allowed[0], given=_short(seats)
+                "{game} is for exactly {most} players, not {given}",
+                game=game,
+                most=allowed[0],
+                given=spell_short(seats),
             )
         )
     return seats
@@ -54,7 +63,7 @@ def resolve(
                 msg(
                     "{game} has no option “{name}”; there are: {names}",
                     game=game,
-                    name=_short(name),
+                    name=spell_short(name),
                     names=", ".join(known),
                 )
             )
@@ -92,22 +101,19 @@ def _value(option: Option, seats: int, given: Mapping[str, Any]) -> Any:
     if isinstance(allowed, range) and len(allowed) > 3:
         span = _span(allowed)
         raise BadOption(
-            msg("option {name} must be {allowed}, not {given}", name=option.name, allowed=span, given=_short(value))
+            msg(
+                "option {name} must be {allowed}, not {given}", name=option.name, allowed=span, given=spell_short(value)
+            )
         )
     raise BadOption(
         msg(
             "option {name} must be one of {allowed}, not {given}",
             name=option.name,
             allowed=", ".join(map(spell, allowed)),
-            given=_short(value),
+            given=spell_short(value),
         )
     )
 
 
 def _span(numbers: Sequence[int]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-
-
-def _short(value: object) -> str:
-    text = spell(value)
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -13,6 +13,7 @@ from push_game.play.records.history import History
 from push_game.play.results.ranking import ranked
 from push_game.play.settings import Settings
 from push_game.play.table import Table
+from push_game.typed import shortened
 
 _ASKED: Final = frozenset(("rematch", "new", "log", "rules", "back"))
 
@@ -48,4 +49,4 @@ def ask(talk: Talk, settings: Settings, table: Table) -> str:
         elif words.is_said("leave", text):
             return "back"
         elif text:
-            talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
+            talk.say(msg("“{text}” means nothing here.", text=shortened(text)))

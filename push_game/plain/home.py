@@ -19,7 +19,7 @@ from push_game.play.records.branch import Branch
 from push_game.play.records.progress import look_into, when
 from push_game.play.settings import Settings
 from push_game.play.shelf import Listing, Shelf
-from push_game.typed import folded
+from push_game.typed import folded, shortened
 
 _MOST: Final = 5
 """How many unfinished games are told of."""
@@ -58,7 +58,7 @@ class Home:
             if action == "rules":
                 self._rules(games.get(game), rest)
             elif text and not words.is_said("help", text):
-                self._talk.say(msg("“{text}” means nothing here.", text=report.shortened(text)))
+                self._talk.say(msg("“{text}” means nothing here.", text=shortened(text)))
                 self._say_words()
             else:
                 self._tell()

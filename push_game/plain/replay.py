@@ -15,6 +15,7 @@ from push_game.play.records import record
 from push_game.play.records.history import History
 from push_game.play.settings import Settings
 from push_game.play.table import Manners
+from push_game.typed import shortened
 
 _ENABLED: Final = frozenset(
     ("later", "earlier", "turn_after", "turn_before", "first", "last", "coach", "log", "rules", "back")
@@ -54,7 +55,7 @@ class _Replay:
                 self._talk.say(
                     msg(
                         "“{text}” means nothing here. Right would be: {words}.",
-                        text=report.shortened(text),
+                        text=shortened(text),
                         words=self._words(),
                     )
                 )

@@ -11,6 +11,7 @@ from push_game.plain import words
 from push_game.plain.sight import Sight, word
 from push_game.play import key_names, keys
 from push_game.play.keys import PLAIN
+from push_game.typed import shortened
 
 _MOST_MOVES: Final = 9
 """How many moves a question lists by itself; the word for it lists them all."""
@@ -135,11 +136,6 @@ _EXPLAINED: Final = {
     "leave": msg("leaves; the game is kept as it is."),
 }
 """What each word does that is no move; how far moves are taken back, the game says."""
-
-
-def shortened(text: str) -> str:
-    """What was typed, short enough for one line."""
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def _choice(sight: Sight, move: Any, offer: Message) -> Message:

@@ -13,7 +13,6 @@ from push_game.i18n import Message, msg
 from push_game.plain import report, words
 from push_game.plain.agreements import Agreement, named
 from push_game.plain.naming import game_in
-from push_game.plain.report import shortened
 from push_game.plain.talk import Talk
 from push_game.play import labels, lineup, lot, names
 from push_game.play.keys import PLAIN
@@ -23,7 +22,7 @@ from push_game.play.setting_table import Setting
 from push_game.play.settings import NotSaved, Settings
 from push_game.play.shelf import Shelf
 from push_game.play.table import Table
-from push_game.typed import folded
+from push_game.typed import folded, shortened
 
 _MEANS: Final = {"undo": "back", "quit": "leave"}
 """The words that do here what another one does."""

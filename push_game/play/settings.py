@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, Literal, cast
 
-from push_game.games.options import spell
+from push_game.games.options import spell, spell_short
 from push_game.i18n import Message, language_of_environment, msg
 from push_game.play import names, toml_file, toml_text
 from push_game.play.records.record import Player
@@ -95,7 +95,7 @@ class Settings:
                 settings._take(setting, document[setting.name])
         for name in document:
             if name not in (*_TABLES, "learned", *(setting.name for setting in SETTINGS)):
-                settings.tell(msg("there is no setting “{name}”; it stays as it is", name=_short(name)))
+                settings.tell(msg("there is no setting “{name}”; it stays as it is", name=spell_short(name)))
         settings.keys = settings._read_keys(document.get("keys", {}))
         settings.lineups = settings._read_lineups(document.get("lineups", {}))
         settings.learned = settings._read_learned(document.get("learned", False))
@@ -168,7 +168,7 @@ class Settings:
                     "{name} must be one of {allowed}, not {given}; {default} is used",
                     name=setting.name,
                     allowed=", ".join(map(spell, setting.values())),
-                    given=_short(value),
+                    given=spell_short(value),
                     default=spell(setting.default),
                 )
             )
@@ -183,7 +183,7 @@ class Settings:
             if isinstance(names_of_keys, list) and all(isinstance(key, str) and key for key in names_of_keys):
                 keys[action] = tuple(names_of_keys)
             else:
-                self.tell(msg("“{action}” must have the name of a key or a list of them", action=_short(action)))
+                self.tell(msg("“{action}” must have the name of a key or a list of them", action=spell_short(action)))
         return keys
 
     def _read_lineups(self, given: object) -> dict[str, tuple[Player, ...]]:
@@ -194,7 +194,9 @@ class Settings:
         for game, players in given.items():
             found = [_player(player) for player in players] if isinstance(players, list) else [None]
             if None in found:
-                self.tell(msg("the line-up of “{game}” is not a list of players with allowed names", game=_short(game)))
+                self.tell(
+                    msg("the line-up of “{game}” is not a list of players with allowed names", game=spell_short(game))
+                )
             else:
                 lineups[game] = tuple(cast("list[Player]", found))
         return lineups
@@ -233,8 +235,3 @@ def _player(given: object) -> Player | None:
     if not isinstance(name, str) or names.why_not(name) or not isinstance(bot, str | None):
         return None
     return Player(name.strip(), bot)
-
-
-def _short(value: object) -> str:
-    text = spell(value)
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -10,6 +10,7 @@ from push_game.i18n import msg, msgn
 from push_game.play import names
 from push_game.play.records.record import Record
 from push_game.play.trouble import Trouble
+from push_game.typed import shortened
 
 
 class NoSuchMove(Trouble, ValueError):
@@ -71,7 +72,7 @@ def seat_called(record: Record, text: str) -> int:
             file=str(record.path),
             count=len(called),
             last=len(called) - 1,
-            seat=text if len(text) <= 40 else text[:39] + "…",
+            seat=shortened(text),
         )
     )
 

@@ -12,6 +12,7 @@ from push_game.games.contract import BadMove
 from push_game.games.five.cards import KINDS, Card
 from push_game.games.values import Constant
 from push_game.i18n import msg
+from push_game.typed import shortened
 
 
 class Move(Constant):
@@ -49,7 +50,7 @@ def parse_move(text: str) -> Move:
         raise BadMove(
             msg(
                 "“{text}” is no move; moves are flip, stop, and for chance {cards}",
-                text=text if len(text) <= 40 else text[:39] + "…",
+                text=shortened(text),
                 cards=", ".join(map(str, CARD.values())),
             )
         )

@@ -13,6 +13,7 @@ from push_game.games.contract import BadMove
 from push_game.games.push.cards import COLOUR_CARDS, COLOURS, EMPTY, KINDS, MAX_COLUMNS, Card, Pile
 from push_game.games.values import Constant
 from push_game.i18n import msg
+from push_game.typed import shortened
 
 
 class Move(Constant):
@@ -62,7 +63,7 @@ def parse_move(text: str) -> Move:
             msg(
                 "“{text}” is no move; moves are draw, stop, place 1–3, take 1–3, bank COLOUR,"
                 " and for chance card COLOUR 1–6, card roll, card switch, die COLOUR, die star",
-                text=text if len(text) <= 40 else text[:39] + "…",
+                text=shortened(text),
             )
         )
     return move

@@ -15,6 +15,7 @@ from push_game.games.rummy.cards import JOKER, KINDS, RANKS, SUITS, TWO, WILD, C
 from push_game.games.rummy.options import Rules
 from push_game.games.rummy.telling import Told
 from push_game.i18n import Message, msg
+from push_game.typed import shortened
 
 Kind: TypeAlias = Literal["set", "run"]
 End: TypeAlias = Literal["low", "high"]
@@ -195,7 +196,7 @@ def parse_card(word: str) -> Card:
     try:
         return card(word.upper())
     except KeyError:
-        shown = word if len(word) <= 12 else word[:11] + "…"
+        shown = shortened(word, 12)
         raise BadMove(msg("“{text}” is no card; cards are written like AS, 10H, 2C, JK", text=shown)) from None
 
 

@@ -14,6 +14,7 @@ from push_game.games.contract import BadMove
 from push_game.games.rummy.cards import HIDDEN, KINDS, Card, Pile, listed
 from push_game.games.rummy.meld import ENDS, End, Meld, parse, parse_card, parse_cards
 from push_game.i18n import msg
+from push_game.typed import shortened
 
 Verb: TypeAlias = Literal["take", "push", "meld", "add", "swap", "discard", "card"]
 
@@ -100,7 +101,7 @@ def parse_move(text: str) -> Move:
         msg(
             "“{text}” is no move; moves are take, push, meld set CARDS, meld run CARDS & …,"
             " add CARDS to N, swap CARD in N, discard CARD, and for chance card CARD",
-            text=text if len(text) <= 40 else text[:39] + "…",
+            text=shortened(text),
         )
     )
 

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 from push_game import games
 from push_game.i18n import Message, msg
-from push_game.play.records.record_lines import BadRecord, NotJson, cut, json_line, parsed, short
+from push_game.play.records.record_lines import BadRecord, NotJson, json_line, parsed, short
+from push_game.typed import shortened
 
 FORMAT: Final = "push-game"
 VERSION: Final = 1
@@ -87,7 +88,7 @@ def stated(path: Path, raw: bytes) -> Header:
         refuse(msg("“created” is a text, not {given}", given=short(created)))
     players = _players(refuse, line.get("players"))
     try:
-        games.check(cut(name))
+        games.check(shortened(name))
     except games.BadOption as error:
         refuse(error.message)
     known = ("record", "version", "game", "players", "options", "created", "seed")

@@ -36,13 +36,13 @@ from push_game.play.records.record_lines import (
     NotJson,
     all_lines,
     checked_size,
-    cut,
     json_line,
     open_record,
     parsed,
     short,
 )
 from push_game.play.trouble import why
+from push_game.typed import shortened
 
 __all__ = ["BadRecord", "Header", "Player", "Record", "Step", "header_line", "read", "read_from", "read_header"]
 
@@ -245,7 +245,7 @@ class _Reader:
         try:
             move = self.game.parse_move(text)
             if str(move) != text:
-                self.refuse(msg("“{text}” is not spelt as in records: “{move}”", text=cut(text), move=str(move)))
+                self.refuse(msg("“{text}” is not spelt as in records: “{move}”", text=shortened(text), move=str(move)))
             self.course.add(self.course.step(by, move))
         except (games.BadMove, OutOfTurn) as error:
             self.refuse(error.message)

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, Final, NoReturn
 
 from push_game.i18n import Message, msg
 from push_game.play.trouble import Trouble, printable, why
+from push_game.typed import shortened
 
 MAX_BYTES: Final = 8 << 20
 """The largest record that is read, in bytes; a long game of Push takes about 50 thousand."""
@@ -100,7 +101,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise _Refused(msg("“{key}” is there twice", key=cut(twice)))
+        raise _Refused(msg("“{key}” is there twice", key=shortened(twice)))
     return found
 
 
@@ -161,8 +162,4 @@ def json_line(value: Mapping[str, Any]) -> str:
 
 def short(value: object) -> str:
     """A value as the record writes it, short enough for an error message."""
-    return cut(json.dumps(value, ensure_ascii=False))
-
-
-def cut(text: str, limit: int = 40) -> str:
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return shortened(json.dumps(value, ensure_ascii=False))
